@@ -1,0 +1,42 @@
+# Helpers for modelc's own libraries, tools and generated files.
+
+# add_modelc_library(<name> SOURCES <file>... [DEPENDS <target>...] [MLIR <lib>...] [LIBS <modelc lib>...])
+# A static library. DEPENDS names tablegen targets; MLIR names archives of MLIR or LLVM.
+function(add_modelc_library name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;DEPENDS;MLIR;LIBS" ${ARGN})
+  add_library(${name} STATIC ${ARG_SOURCES})
+  modelc_set_flags(${name})
+  if(ARG_DEPENDS)
+    add_dependencies(${name} ${ARG_DEPENDS})
+  endif()
+  target_link_libraries(${name} PUBLIC ${ARG_MLIR} ${ARG_LIBS})
+endfunction()
+
+# add_modelc_tool(<name> SOURCES <file>... [MLIR <lib>...] [LIBS <modelc lib>...])
+# A program in <build>/bin.
+function(add_modelc_tool name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;MLIR;LIBS" ${ARGN})
+  add_executable(${name} ${ARG_SOURCES})
+  modelc_set_flags(${name})
+  target_link_libraries(${name} PRIVATE ${ARG_LIBS} ${ARG_MLIR})
+  target_link_options(${name} PRIVATE LINKER:--gc-sections)
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+endfunction()
+
+# add_modelc_passes(<room> <Passes.td>): passes/<room>/Passes.h.inc with declarations, definitions and
+# registration, as target Modelc<Room>PassesIncGen.
+function(add_modelc_passes room)
+  string(SUBSTRING ${room} 0 1 first)
+  string(SUBSTRING ${room} 1 -1 rest)
+  string(TOUPPER ${first} first)
+  set(camel ${first}${rest})
+  set(LLVM_TARGET_DEFINITIONS Passes.td)
+  mlir_tablegen(Passes.h.inc -gen-pass-decls -name=${camel})
+  add_public_tablegen_target(Modelc${camel}PassesIncGen)
+endfunction()
+
+# Debian builds LLVM with RTTI and without assertions, so RTTI stays on; nothing throws.
+function(modelc_set_flags name)
+  target_compile_options(${name} PRIVATE -Wall -Wextra -Wno-unused-parameter -fno-exceptions
+                                         -ffunction-sections -fdata-sections)
+endfunction()

@@ -1,0 +1,13 @@
+// nn.pool2d: see Pool.td.
+
+#ifndef MODELC_DIALECTS_NN_POOL_H
+#define MODELC_DIALECTS_NN_POOL_H
+
+#include "dialects/nn/NNDialect.h"
+
+#include "dialects/nn/PoolEnums.h.inc"
+
+#define GET_OP_CLASSES
+#include "dialects/nn/Pool.h.inc"
+
+#endif // MODELC_DIALECTS_NN_POOL_H

@@ -1,0 +1,14 @@
+// The passes of passes/dispatch: see the .td of each.
+
+#ifndef MODELC_PASSES_DISPATCH_PASSES_H
+#define MODELC_PASSES_DISPATCH_PASSES_H
+
+#include "mlir/Pass/Pass.h"
+
+namespace modelc {
+#define GEN_PASS_DECL
+#define GEN_PASS_REGISTRATION
+#include "passes/dispatch/Passes.h.inc"
+} // namespace modelc
+
+#endif // MODELC_PASSES_DISPATCH_PASSES_H

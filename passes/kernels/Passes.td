@@ -1,0 +1,3 @@
+// The passes of this room; one include each.
+
+include "mlir/Pass/PassBase.td"

@@ -1,0 +1,18 @@
+# Configuration of modelc's lit tests. Substitutions and features are all spelled out here.
+import os
+
+import lit.formats
+
+config.name = "modelc"
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".mlir", ".textproto", ".test"]
+config.test_source_root = os.path.dirname(__file__)
+config.environment["PATH"] = os.pathsep.join(
+    [config.modelc_bin, config.llvm_tools_dir, os.environ["PATH"]])
+
+# %onnx turns a model in protobuf's text format (stdin) into an .onnx (stdout).
+proto_dir = os.path.join(config.modelc_build, "compiler", "import", "onnx")
+config.substitutions += [
+    ("%onnx", f"{config.protoc} -I{proto_dir} --encode=onnx.ModelProto onnx.proto"),
+    ("%python", config.python),
+]
