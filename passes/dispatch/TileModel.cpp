@@ -1,0 +1,134 @@
+#include "passes/dispatch/TileModel.h"
+
+#include "compiler/target/Target.h"
+
+#include <algorithm>
+
+using namespace modelc;
+
+namespace {
+
+/// What the model knows of a problem: an outer product per step of the reduction.
+struct Problem {
+  int64_t rows, columns;
+  int64_t depth;      // steps of the whole reduction
+  int64_t innerDepth; // steps of its innermost loop
+};
+
+struct Tile {
+  int64_t rows, columns;
+};
+
+} // namespace
+
+/// Wider blocks do not pay even for one row: 16 accumulators of 16 lanes cover the latency of an
+/// FMA.
+static constexpr int64_t maxColumns = 256;
+/// A block that is cut into many narrow pieces is only worth it if there is no other way to cut.
+static constexpr int64_t maxRaggedColumns = 64;
+/// Fewer accumulators than this leave the latency of an FMA uncovered (4 cycles, 2 a cycle, some
+/// slack).
+static constexpr double minAccumulators = 10;
+/// With more than this the loop over the reduction cannot be unrolled without spilling.
+static constexpr int64_t maxUnrolledAccumulators = 24;
+/// An innermost loop shorter than this wants to be unrolled.
+static constexpr int64_t shortLoop = 32;
+
+int64_t modelc::countPieces(int64_t columns, int64_t lanes) {
+  int64_t pieces = 0;
+  for (int64_t width = lanes; width >= 1; width /= 2) {
+    pieces += columns / width;
+    columns %= width;
+  }
+  return pieces;
+}
+
+/// Whether accumulators and operands of one step fit the registers. Scalar code is different:
+/// compilers make vectors of adjacent columns by themselves, so that only the accumulators are
+/// counted.
+static bool fitsRegisters(const Target &target, Tile tile) {
+  int64_t pieces = countPieces(tile.columns, target.lanes());
+  int64_t accumulators = tile.rows * pieces;
+  if (target.lanes() == 1)
+    return accumulators <= target.vectorRegisters;
+  // One row uses each piece of the weights once, so one register serves them all. An FMA of 64-byte
+  // vectors takes a broadcast as memory operand.
+  int64_t weights = tile.rows == 1 ? 1 : pieces;
+  int64_t broadcast = tile.rows > 1 && target.vectorBytes >= 64 ? 0 : 1;
+  return accumulators + weights + broadcast <= target.vectorRegisters;
+}
+
+/// Whether the vectors of a block of columns are at least half full, or no other block can do
+/// better.
+static bool isSensibleBlock(const Target &target, const Problem &problem, int64_t columns) {
+  if (problem.columns % columns != 0 || columns > maxColumns)
+    return false;
+  int64_t lanes = target.lanes();
+  return countPieces(columns, lanes) * lanes <= 2 * columns ||
+         (columns == problem.columns && columns <= maxRaggedColumns);
+}
+
+/// Cycles, in units of one FMA, for one step of the reduction on one tile: bound by the FMAs, their
+/// latency or the loads, plus what of the loads does not overlap.
+static double costOfStep(const Target &target, const Problem &problem, Tile tile) {
+  double pieces = countPieces(tile.columns, target.lanes());
+  double rows = tile.rows;
+  double bound = std::max({rows * pieces, minAccumulators, rows + pieces});
+  // The weights of a block are read once for each tile of rows: from the second-level cache, if
+  // they stay. For a single row they are read once, whatever the block.
+  bool cheapWeights = tile.rows == 1 || problem.depth * tile.columns * 4 <= target.l2Bytes / 2;
+  double perPiece = cheapWeights ? 0.25 : 0.6;
+  double perBroadcast = target.lanes() == 1 ? 0.25 : 0.1;
+  return bound + perPiece * pieces + perBroadcast * rows;
+}
+
+/// Cycles per step for one row and column of the result.
+static double costOfTile(const Target &target, const Problem &problem, Tile tile) {
+  int64_t rest = problem.rows % tile.rows;
+  double cost = static_cast<double>(problem.rows / tile.rows) * costOfStep(target, problem, tile);
+  if (rest != 0)
+    cost = (cost + costOfStep(target, problem, {rest, tile.columns})) * 1.03; // a second body
+  if (tile.rows * countPieces(tile.columns, target.lanes()) > maxUnrolledAccumulators)
+    cost *= problem.innerDepth < shortLoop ? 1.1 : 1.015;
+  return cost / static_cast<double>(problem.rows * tile.columns);
+}
+
+/// The cheapest tile; of equal ones that with more columns, then more rows.
+static std::optional<llvm::SmallVector<int64_t>> chooseTile(const Target &target,
+                                                            const Problem &problem) {
+  std::optional<Tile> best;
+  double bestCost = 0;
+  for (int64_t columns = std::min(problem.columns, maxColumns); columns >= 1; --columns) {
+    if (!isSensibleBlock(target, problem, columns))
+      continue;
+    for (int64_t rows = std::min<int64_t>(problem.rows, target.vectorRegisters); rows >= 1;
+         --rows) {
+      Tile tile = {rows, columns};
+      if (!fitsRegisters(target, tile))
+        continue;
+      double cost = costOfTile(target, problem, tile);
+      if (best && cost >= bestCost)
+        continue;
+      best = tile;
+      bestCost = cost;
+    }
+  }
+  if (!best)
+    return std::nullopt;
+  return llvm::SmallVector<int64_t>{best->rows, best->columns};
+}
+
+std::optional<llvm::SmallVector<int64_t>> modelc::chooseMatMulTile(const Target &target,
+                                                                   const MatMulProblem &problem) {
+  return chooseTile(target, {problem.rows, problem.columns, problem.depth, problem.depth});
+}
+
+std::optional<llvm::SmallVector<int64_t>> modelc::chooseConvTile(const Target &target,
+                                                                 const WindowProblem &problem) {
+  int64_t taps = problem.kernelHeight * problem.kernelWidth;
+  // Few input channels are folded with the kernel's columns into one loop.
+  int64_t inner =
+      problem.inChannels <= 4 ? problem.kernelWidth * problem.inChannels : problem.inChannels;
+  return chooseTile(target,
+                    {problem.outWidth, problem.outChannels, taps * problem.inChannels, inner});
+}
