@@ -1,5 +1,6 @@
 // mlir-opt with modelc's dialects and passes.
 
+#include "compiler/pipeline/Pipeline.h"
 #include "dialects/kernel/KernelDialect.h"
 #include "dialects/nn/NNDialect.h"
 #include "passes/dispatch/Passes.h"
@@ -36,6 +37,7 @@ static void registerPasses() {
   modelc::registerOffsetsPasses();
   modelc::registerVerifyPasses();
   mlir::registerTransformsPasses();
+  modelc::registerPipelines();
 }
 
 int main(int argc, char **argv) {

@@ -1,0 +1,30 @@
+// Makes each stage a pipeline of modelc-opt. A stage itself is <Stage>Pipeline.cpp.
+
+#include "compiler/pipeline/Pipeline.h"
+
+#include "mlir/Pass/PassRegistry.h"
+
+using namespace mlir;
+using namespace modelc;
+
+namespace {
+struct DispatchPipelineOptions : PassPipelineOptions<DispatchPipelineOptions> {
+  Option<bool> recipes{*this, "recipes",
+                       llvm::cl::desc("Choose tiles for the recipes; otherwise the floor makes all"),
+                       llvm::cl::init(DispatchOptions().recipes)};
+};
+} // namespace
+
+void modelc::registerPipelines() {
+  PassPipelineRegistration<DispatchPipelineOptions>(
+      "modelc-dispatch-pipeline", "graph -> dispatch: fusion, tiles, weights",
+      [](OpPassManager &pm, const DispatchPipelineOptions &options) {
+        buildDispatchPipeline(pm, {options.recipes});
+      });
+  PassPipelineRegistration<>("modelc-placed-pipeline",
+                             "dispatch -> placed: order, buffers, halos, in place",
+                             buildPlacedPipeline);
+  PassPipelineRegistration<>("modelc-planned-pipeline",
+                             "loops -> planned: offsets in the arena and in the weights",
+                             buildPlannedPipeline);
+}

@@ -1,0 +1,5 @@
+#include "compiler/pipeline/Pipeline.h"
+
+using namespace mlir;
+
+void modelc::buildPlacedPipeline(OpPassManager &pm) {}
