@@ -1,8 +1,10 @@
-// Names that go into generated files: the model's own, made identifiers and kept apart.
+// Identifiers of the generated files: made from the model's own names, never clashing, the same
+// each time.
 
 #ifndef MODELC_CODEGEN_NAMES_H
 #define MODELC_CODEGEN_NAMES_H
 
+#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -10,30 +12,44 @@
 
 namespace modelc {
 
-/// `text` (any bytes) as an identifier of C and C++: runs of other characters than ASCII letters
-/// and digits become one `_`; none is left at the start or the end, so that nothing reserved
-/// arises. What starts with a digit gets `fallback` before it, what is empty becomes `fallback`,
-/// keywords and macros of system headers get a `_` at the end, more than 64 characters are cut.
-std::string cleanIdentifier(llvm::StringRef text, llvm::StringRef fallback);
+/// `raw` as an identifier: ASCII letters, digits and single underscores, at most 60 characters;
+/// other bytes become underscores. What would start with a digit gets `fallback` in front; what has
+/// nothing left is `fallback`. `fallback` must be an identifier. The result may be a keyword: see
+/// NameTable.
+std::string cleanIdentifier(llvm::StringRef raw, llvm::StringRef fallback);
 
-/// The identifiers of one scope of a generated file. The same sequence of claims gives the same
-/// names.
-class NameScope {
+/// Whether C or C++ reserve the identifier, or a common compiler or platform header defines it as a
+/// macro.
+bool isReservedIdentifier(llvm::StringRef name);
+
+/// `raw` for a comment, either `//` or in a block: printable ASCII in one line that neither ends
+/// the comment nor continues it in the next line. At most 120 characters.
+std::string commentText(llvm::StringRef raw);
+
+/// The names in use in one scope and those around it.
+class NameTable {
 public:
-  /// A scope that hides no name of `outer`, which must outlive it.
-  explicit NameScope(const NameScope *outer = nullptr) : outer(outer) {}
+  /// Takes a name that was chosen elsewhere.
+  void reserve(llvm::StringRef name) { used.insert(name); }
 
-  /// `wanted` cleaned, with `_2`, `_3`, ... at the end if that is taken.
-  std::string claim(llvm::StringRef wanted, llvm::StringRef fallback);
+  /// Takes each identifier that occurs in `text`.
+  void reserveIdentifiersOf(llvm::StringRef text);
 
-  /// Keeps `name`, as it is, from being claimed.
-  void reserve(llvm::StringRef name) { taken.insert(name); }
+  /// A name that is neither reserved nor taken: `wish` itself, else with the lowest free number.
+  /// `wish` must be an identifier.
+  std::string unique(llvm::StringRef wish);
+
+  /// `count` free names, which it takes: as `unique` for one, else `wish` with ascending numbers.
+  llvm::SmallVector<std::string> uniqueRow(llvm::StringRef wish, unsigned count);
 
 private:
-  bool isTaken(llvm::StringRef name) const;
+  bool isFree(llvm::StringRef name) const {
+    return !used.contains(name) && !isReservedIdentifier(name);
+  }
+  std::string numbered(llvm::StringRef wish);
 
-  const NameScope *outer;
-  llvm::StringSet<> taken;
+  llvm::StringSet<> used;
+  llvm::StringMap<unsigned> nextNumber;
 };
 
 } // namespace modelc

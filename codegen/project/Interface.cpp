@@ -16,12 +16,12 @@ static int64_t integerAttr(Operation *op, StringRef name) {
   return attr ? attr.getInt() : 0;
 }
 
-static Port describePort(func::FuncOp main, unsigned index, StringRef role, NameScope &fields) {
+static Port describePort(func::FuncOp main, unsigned index, StringRef role, NameTable &fields) {
   auto name = main.getArgAttrOfType<StringAttr>(index, "modelc.name");
   StringRef modelName = name ? name.getValue() : StringRef();
   auto type = cast<MemRefType>(main.getArgument(index).getType());
   int64_t bytes = type.getNumElements() * nn::elementBytes(type.getElementType());
-  return {modelName.str(), fields.claim(modelName, role), type, bytes};
+  return {modelName.str(), fields.unique(cleanIdentifier(modelName, role)), type, bytes};
 }
 
 static WeightsMode resolve(WeightsMode wish, int64_t bytes) {
@@ -35,7 +35,7 @@ ModelInterface modelc::describeInterface(ModuleOp planned, StringRef name, Weigh
   interface.name = name.str();
   interface.upper = name.upper();
   auto main = planned.lookupSymbol<func::FuncOp>("main");
-  NameScope fields;
+  NameTable fields;
   fields.reserve("arena");
   fields.reserve("arena_bytes");
   for (unsigned i = 0, e = main.getNumArguments(); i < e; ++i) {
