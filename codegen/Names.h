@@ -4,6 +4,7 @@
 #ifndef MODELC_CODEGEN_NAMES_H
 #define MODELC_CODEGEN_NAMES_H
 
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSet.h"
