@@ -15,4 +15,10 @@ proto_dir = os.path.join(config.modelc_build, "compiler", "import", "onnx")
 config.substitutions += [
     ("%onnx", f"{config.protoc} -I{proto_dir} --encode=onnx.ModelProto onnx.proto"),
     ("%python", config.python),
+    ("%modelc_src", config.modelc_src),
 ]
+
+# Instruction sets of this machine that tests ask for before they run code made for them.
+if os.path.exists("/proc/cpuinfo"):
+    flags = set(open("/proc/cpuinfo").read().split())
+    config.available_features.update(flags & {"fma", "avx512f"})

@@ -1,0 +1,99 @@
+// Scalar types, macros and floating-point rules of generated code.
+//
+// The headers of runtime/ end inside each generated file (runtime/Embedded.h) and are compiled into modelc as
+// well. All of it lies in an unnamed namespace: two models in one program share nothing. Set before the text:
+//
+//   MODELC_VECTOR_EXTENSIONS  1: vector types of GCC and Clang; 0 (default): ISO C++17, all code scalar
+//   MODELC_FMA                1: vfma rounds once; 0 (default): a * b + c, which rounds twice
+//   MODELC_LANES              floats of the vectors that row bodies use: 4, 8 or 16; any gives the same bits
+//   MODELC_INDEX              signed integer that counts elements; default ptrdiff_t
+
+#ifndef MODELC_RUNTIME_TYPES_H
+#define MODELC_RUNTIME_TYPES_H
+
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+#if defined(__FAST_MATH__) || defined(__ASSOCIATIVE_MATH__) || defined(__RECIPROCAL_MATH__)
+#error "modelc: compile without -ffast-math and its kin, the results would be wrong"
+#endif
+#if defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__
+#error "modelc: compile without -ffinite-math-only, the results would be wrong"
+#endif
+#if defined(__FLT_EVAL_METHOD__) && __FLT_EVAL_METHOD__ == 2
+#error "modelc: float needs float arithmetic (on 32-bit x86: -msse2 -mfpmath=sse)"
+#endif
+
+// Only what is written vfma() is fused. -Wpsabi is about calls across object files,
+// and nothing here has external linkage.
+#if defined(__clang__)
+#pragma STDC FP_CONTRACT OFF
+#pragma clang diagnostic ignored "-Wpsabi"
+#elif defined(__GNUC__)
+#pragma GCC optimize("fp-contract=off")
+#pragma GCC diagnostic ignored "-Wpsabi"
+#endif
+
+#ifndef MODELC_VECTOR_EXTENSIONS
+#define MODELC_VECTOR_EXTENSIONS 0
+#endif
+#ifndef MODELC_FMA
+#define MODELC_FMA 0
+#endif
+#ifndef MODELC_INDEX
+#define MODELC_INDEX std::ptrdiff_t
+#endif
+
+#if defined(__GNUC__)
+#define MODELC_RESTRICT __restrict
+#define MODELC_MAY_ALIAS __attribute__((may_alias))
+#define MODELC_INLINE inline __attribute__((always_inline))
+#elif defined(_MSC_VER)
+#define MODELC_RESTRICT __restrict
+#define MODELC_MAY_ALIAS
+#define MODELC_INLINE inline
+#else
+#define MODELC_RESTRICT
+#define MODELC_MAY_ALIAS
+#define MODELC_INLINE inline
+#endif
+
+// Whether the compiler has a builtin of its own for what is else a loop over lanes.
+#if defined(__clang__) && defined(__has_builtin)
+#define MODELC_HAS_BUILTIN(x) __has_builtin(x)
+#else
+#define MODELC_HAS_BUILTIN(x) 0
+#endif
+
+namespace modelc {
+namespace {
+
+typedef MODELC_INDEX index_t;
+
+// Elements of the arena, which holds values of different types one after the other. Where may_alias does not
+// exist, the compiler is taken not to use types for alias analysis.
+typedef float f32 MODELC_MAY_ALIAS;
+typedef double f64 MODELC_MAY_ALIAS;
+typedef std::int8_t i8 MODELC_MAY_ALIAS;
+typedef std::int16_t i16 MODELC_MAY_ALIAS;
+typedef std::int32_t i32 MODELC_MAY_ALIAS;
+typedef std::int64_t i64 MODELC_MAY_ALIAS;
+typedef std::uint8_t u8 MODELC_MAY_ALIAS;
+typedef std::uint16_t u16 MODELC_MAY_ALIAS;
+typedef std::uint32_t u32 MODELC_MAY_ALIAS;
+typedef std::uint64_t u64 MODELC_MAY_ALIAS;
+
+/// The bits of `value` as another type of the same size.
+template <class To, class From> MODELC_INLINE To bitcast(const From &value) {
+  static_assert(sizeof(To) == sizeof(From), "bitcast keeps the size");
+  To result;
+  std::memcpy(&result, &value, sizeof result);
+  return result;
+}
+
+} // namespace
+} // namespace modelc
+
+#endif // MODELC_RUNTIME_TYPES_H
