@@ -1,0 +1,70 @@
+// Asks the cost model for the register tile of each dispatch that a recipe can make.
+
+#include "compiler/target/Target.h"
+#include "passes/dispatch/FusionPlan.h"
+#include "passes/dispatch/Passes.h"
+#include "passes/dispatch/TileModel.h"
+
+#include "dialects/kernel/Dispatch.h"
+#include "dialects/nn/Conv.h"
+#include "dialects/nn/MatMul.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+namespace modelc {
+#define GEN_PASS_DEF_CHOOSETILES
+#include "passes/dispatch/Passes.h.inc"
+} // namespace modelc
+
+using namespace mlir;
+using namespace modelc;
+
+using Tile = std::optional<SmallVector<int64_t>>;
+
+static Tile tileOf(const Target &target, nn::Conv2dOp conv) {
+  auto weight = cast<RankedTensorType>(conv.getWeight().getType());
+  auto result = cast<RankedTensorType>(conv.getType());
+  return chooseConvTile(target, {/*outWidth=*/result.getDimSize(2), /*outChannels=*/result.getDimSize(3),
+                                 /*kernelHeight=*/weight.getDimSize(0),
+                                 /*kernelWidth=*/weight.getDimSize(1),
+                                 /*inChannels=*/weight.getDimSize(2)});
+}
+
+static Tile tileOf(const Target &target, nn::MatMulOp matmul) {
+  auto lhs = cast<RankedTensorType>(matmul.getLhs().getType());
+  auto rhs = cast<RankedTensorType>(matmul.getRhs().getType());
+  return chooseMatMulTile(target, {/*rows=*/lhs.getDimSize(0), /*columns=*/rhs.getDimSize(1),
+                                   /*depth=*/rhs.getDimSize(0)});
+}
+
+/// Whether the root's right operand is a constant that can be stored in blocks.
+static bool hasPackableWeight(kernel::DispatchOp dispatch, const ConstantExpressions &constants) {
+  auto weight = dyn_cast<BlockArgument>(rootOf(dispatch)->getOperand(1));
+  return weight && weight.hasOneUse() && cast<ShapedType>(weight.getType()).getElementType().isF32() &&
+         constants.contains(dispatch->getOperand(weight.getArgNumber()));
+}
+
+static Tile tileOf(kernel::DispatchOp dispatch, const ConstantExpressions &constants) {
+  using kernel::Family;
+  if ((dispatch.getFamily() != Family::Conv && dispatch.getFamily() != Family::MatMul) ||
+      !hasPackableWeight(dispatch, constants))
+    return std::nullopt;
+  const Target &target = getTarget(dispatch);
+  Operation *root = rootOf(dispatch);
+  if (auto conv = dyn_cast<nn::Conv2dOp>(root))
+    return tileOf(target, conv);
+  return tileOf(target, cast<nn::MatMulOp>(root));
+}
+
+namespace {
+struct ChooseTiles : modelc::impl::ChooseTilesBase<ChooseTiles> {
+  using Base::Base;
+
+  void runOnOperation() override {
+    ConstantExpressions constants(getOperation().getBody().front());
+    for (auto dispatch : getOperation().getOps<kernel::DispatchOp>())
+      if (Tile tile = tileOf(dispatch, constants))
+        dispatch.setTile(*tile);
+  }
+};
+} // namespace

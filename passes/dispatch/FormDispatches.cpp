@@ -1,0 +1,137 @@
+// Makes each fusion group a kernel.dispatch where its last op stood. Everything the group reads is
+// computed before that point, and only its last value is used outside, so that no cycle can arise.
+
+#include "passes/dispatch/FusionPlan.h"
+#include "passes/dispatch/NodeNames.h"
+#include "passes/dispatch/Passes.h"
+
+#include "dialects/kernel/Dispatch.h"
+#include "dialects/nn/Conv.h"
+#include "dialects/nn/MatMul.h"
+#include "dialects/nn/Shape.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/IRMapping.h"
+#include "llvm/ADT/SetVector.h"
+
+namespace modelc {
+#define GEN_PASS_DEF_FORMDISPATCHES
+#include "passes/dispatch/Passes.h.inc"
+} // namespace modelc
+
+using namespace mlir;
+using namespace modelc;
+
+/// Multiply-accumulates of a root; 0 if that is no measure of it.
+static int64_t countMacs(Operation *root) {
+  if (auto conv = dyn_cast<nn::Conv2dOp>(root)) {
+    ArrayRef<int64_t> window = cast<RankedTensorType>(conv.getWeight().getType()).getShape().drop_back();
+    return ShapedType::getNumElements(window) * cast<RankedTensorType>(conv.getType()).getNumElements();
+  }
+  if (auto matmul = dyn_cast<nn::MatMulOp>(root))
+    return cast<RankedTensorType>(matmul.getLhs().getType()).getDimSize(1) *
+           cast<RankedTensorType>(matmul.getType()).getNumElements();
+  return 0;
+}
+
+static SmallVector<Value> valuesRead(const FusionGroup &group) {
+  llvm::SetVector<Value> inputs;
+  for (Operation *op : group.ops)
+    for (Value operand : op->getOperands())
+      if (!llvm::is_contained(group.ops, operand.getDefiningOp()))
+        inputs.insert(operand);
+  return inputs.takeVector();
+}
+
+static ArrayAttr namesOf(Builder &builder, ArrayRef<Operation *> ops) {
+  SmallVector<StringRef> names;
+  for (Operation *op : ops)
+    collectNodeNames(op->getLoc(), names);
+  return names.empty() ? ArrayAttr() : builder.getStrArrayAttr(names);
+}
+
+/// A dispatch on tensors with an empty block that has an argument for each operand.
+static kernel::DispatchOp createDispatch(OpBuilder &builder, Location loc, kernel::Family family,
+                                         ValueRange inputs, RankedTensorType type) {
+  Value empty = tensor::EmptyOp::create(builder, loc, type.getShape(), type.getElementType());
+  auto dispatch = kernel::DispatchOp::create(builder, loc, TypeRange{type}, family, inputs, empty,
+                                             /*tile=*/nullptr, /*nodes=*/nullptr, /*macs=*/nullptr);
+  Block &block = dispatch.getBody().emplaceBlock();
+  for (Value operand : dispatch->getOperands())
+    block.addArgument(operand.getType(), loc);
+  return dispatch;
+}
+
+static void formDispatch(const FusionGroup &group) {
+  Operation *root = group.ops.front(), *last = group.ops.back();
+  OpBuilder builder(last);
+  SmallVector<Value> inputs = valuesRead(group);
+  auto type = cast<RankedTensorType>(last->getResult(0).getType());
+  kernel::DispatchOp dispatch = createDispatch(builder, root->getLoc(), group.family, inputs, type);
+  if (ArrayAttr names = namesOf(builder, group.ops))
+    dispatch.setNodesAttr(names);
+  if (int64_t macs = countMacs(root))
+    dispatch.setMacs(macs);
+
+  IRMapping mapping;
+  mapping.map(inputs, dispatch.getBody().getArguments().take_front(inputs.size()));
+  OpBuilder inside = OpBuilder::atBlockEnd(&dispatch.getBody().front());
+  for (Operation *op : group.ops)
+    inside.clone(*op, mapping);
+  kernel::YieldOp::create(inside, last->getLoc(), mapping.lookup(last->getResult(0)));
+
+  last->getResult(0).replaceAllUsesWith(dispatch.getResult(0));
+  for (Operation *op : llvm::reverse(group.ops))
+    op->erase();
+}
+
+static Value throughReshapes(Value value) {
+  while (auto reshape = value.getDefiningOp<nn::ReshapeOp>())
+    value = reshape.getInput();
+  return value;
+}
+
+/// The name of the function's result `index`, for what is made for it.
+static Location resultLoc(func::FuncOp function, unsigned index) {
+  auto name = function.getResultAttrOfType<StringAttr>(index, "modelc.name");
+  return name ? Location(NameLoc::get(name)) : function.getLoc();
+}
+
+/// Copies returned values that are inputs, constants, or returned already.
+static void copySharedResults(func::FuncOp function) {
+  Operation *terminator = function.getBody().front().getTerminator();
+  OpBuilder builder(terminator);
+  llvm::DenseSet<Value> returned;
+  for (OpOperand &operand : terminator->getOpOperands()) {
+    Value base = throughReshapes(operand.get());
+    if (base.getDefiningOp<kernel::DispatchOp>() && returned.insert(base).second)
+      continue;
+    Location loc = resultLoc(function, operand.getOperandNumber());
+    auto type = cast<RankedTensorType>(operand.get().getType());
+    kernel::DispatchOp copy =
+        createDispatch(builder, loc, kernel::Family::Copy, operand.get(), type);
+    OpBuilder inside = OpBuilder::atBlockEnd(&copy.getBody().front());
+    kernel::YieldOp::create(inside, loc, ValueRange{copy.getInputArgument(0)});
+    operand.set(copy.getResult(0));
+  }
+}
+
+namespace {
+struct FormDispatches : modelc::impl::FormDispatchesBase<FormDispatches> {
+  using Base::Base;
+
+  void runOnOperation() override {
+    Block &block = getOperation().getBody().front();
+    SmallVector<Operation *> others;
+    SmallVector<FusionGroup> groups = planFusion(block, ConstantExpressions(block), others);
+    for (Operation *op : others)
+      op->emitOpError("has no kernel family; the graph stage should have replaced it");
+    if (!others.empty())
+      return signalPassFailure();
+    llvm::for_each(groups, formDispatch);
+    copySharedResults(getOperation());
+  }
+};
+} // namespace
