@@ -16,6 +16,8 @@ struct DispatchPipelineOptions : PassPipelineOptions<DispatchPipelineOptions> {
 } // namespace
 
 void modelc::registerPipelines() {
+  PassPipelineRegistration<>("modelc-import-pipeline", "the guard of what an importer gives",
+                             buildImportPipeline);
   PassPipelineRegistration<DispatchPipelineOptions>(
       "modelc-dispatch-pipeline", "graph -> dispatch: fusion, tiles, weights",
       [](OpPassManager &pm, const DispatchPipelineOptions &options) {

@@ -1,4 +1,3 @@
 // The passes of this room; one include each.
 
-include "passes/kernels/OutlineKernels.td"
-include "passes/kernels/LowerNNToLinalg.td"
+include "mlir/Pass/PassBase.td"

@@ -1,4 +1,3 @@
 // The passes of this room; one include each.
 
 include "mlir/Pass/PassBase.td"
-include "passes/tiling/LowerByRecipe.td"

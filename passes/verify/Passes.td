@@ -2,3 +2,4 @@
 
 include "mlir/Pass/PassBase.td"
 include "passes/verify/VerifyDispatched.td"
+include "passes/verify/VerifyImported.td"
