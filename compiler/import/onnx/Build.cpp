@@ -1,0 +1,140 @@
+#include "compiler/import/onnx/Build.h"
+
+#include "dialects/nn/Constant.h"
+#include "dialects/nn/MatMul.h"
+#include "dialects/nn/Shape.h"
+#include "dialects/nn/Weights.h"
+
+#include "mlir/IR/TypeUtilities.h"
+#include "mlir/IR/Verifier.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace mlir;
+using namespace modelc;
+using namespace modelc::importer;
+
+//===----------------------------------------------------------------------===//
+// Checked creation
+//===----------------------------------------------------------------------===//
+
+/// Runs `check` and returns what it complained about, without the "'nn.op' op " that verifiers prefix.
+static std::string complaintOf(MLIRContext *context, llvm::function_ref<LogicalResult()> check) {
+  std::string complaint;
+  ScopedDiagnosticHandler handler(context, [&](Diagnostic &diagnostic) {
+    if (complaint.empty())
+      complaint = diagnostic.str();
+    return success();
+  });
+  if (succeeded(check()))
+    return "";
+  StringRef text = complaint;
+  if (text.consume_front("'nn."))
+    text = text.split("' op ").second;
+  return text.empty() ? "its operands do not fit" : text.str();
+}
+
+static bool isConstant(Node &node, Value value) { return node.state().constants.contains(value); }
+
+/// Why `type` cannot be the type of a value, or an empty string.
+static std::string typeProblem(Type type) {
+  auto tensor = cast<RankedTensorType>(type);
+  std::string problem = shapeProblem(tensor.getShape(), nn::elementBytes(tensor.getElementType()));
+  return problem.empty() ? "" : "the result's " + problem;
+}
+
+Value modelc::importer::makeChecked(Node &node, ValueRange operands, InferTypes infer, CreateOp create) {
+  if (!llvm::all_of(operands, [](Value operand) { return bool(operand); }))
+    return {};
+  MLIRContext *context = node.builder().getContext();
+  SmallVector<Type> types;
+  std::string complaint = complaintOf(context, [&] { return infer(types); });
+  if (!complaint.empty())
+    return node.malformed(complaint);
+  if (std::string problem = typeProblem(types.front()); !problem.empty())
+    return node.unsupported(problem);
+  Operation *op = create(types);
+  complaint = complaintOf(context, [&] { return verify(op, /*verifyRecursively=*/false); });
+  if (!complaint.empty()) {
+    op->erase();
+    return node.malformed(complaint);
+  }
+  Value result = op->getResult(0);
+  if (llvm::all_of(operands, [&](Value operand) { return isConstant(node, operand); }))
+    node.state().constants.insert(result);
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// Ops that many builders use
+//===----------------------------------------------------------------------===//
+
+Value modelc::importer::unary(Node &node, nn::UnaryKind kind, Value input) {
+  return make<nn::UnaryOp>(node, input, {nn::UnaryKindAttr::get(node.builder().getContext(), kind)});
+}
+
+Value modelc::importer::binary(Node &node, nn::BinaryKind kind, Value lhs, Value rhs) {
+  return make<nn::BinaryOp>(node, {lhs, rhs},
+                            {nn::BinaryKindAttr::get(node.builder().getContext(), kind)});
+}
+
+Value modelc::importer::matmul(Node &node, Value lhs, Value rhs) {
+  return make<nn::MatMulOp>(node, {lhs, rhs});
+}
+
+Value modelc::importer::reshape(Node &node, Value input, ArrayRef<int64_t> shape) {
+  auto infer = [&](SmallVectorImpl<Type> &types) {
+    types.push_back(RankedTensorType::get(shape, getElementTypeOrSelf(input)));
+    return success();
+  };
+  return makeChecked(node, input, infer, [&](TypeRange types) -> Operation * {
+    return nn::ReshapeOp::create(node.builder(), node.location(), types[0], input);
+  });
+}
+
+Value modelc::importer::transpose(Node &node, Value input, ArrayRef<int64_t> permutation) {
+  nn::TransposeOp::Properties properties;
+  properties.permutation = node.builder().getDenseI64ArrayAttr(permutation);
+  return make<nn::TransposeOp>(node, input, properties);
+}
+
+Value modelc::importer::clip(Node &node, Value input, double low, double high) {
+  nn::ClipOp::Properties properties;
+  properties.low = node.builder().getF64FloatAttr(low);
+  properties.high = node.builder().getF64FloatAttr(high);
+  return make<nn::ClipOp>(node, input, properties);
+}
+
+Value modelc::importer::splat(Node &node, RankedTensorType type, double value) {
+  Type element = type.getElementType();
+  Attribute attribute = isa<FloatType>(element)
+                            ? Attribute(node.builder().getFloatAttr(element, value))
+                            : Attribute(IntegerAttr::get(element, int64_t(value)));
+  Value constant = nn::ConstantOp::create(node.builder(), node.location(),
+                                          cast<ElementsAttr>(DenseElementsAttr::get(type, attribute)));
+  node.state().constants.insert(constant);
+  return constant;
+}
+
+ArrayRef<int64_t> modelc::importer::shapeOf(Value value) {
+  return cast<RankedTensorType>(value.getType()).getShape();
+}
+
+//===----------------------------------------------------------------------===//
+// Channels
+//===----------------------------------------------------------------------===//
+
+/// Moves dimension `from` of `input` to the place `to`; the others keep their order.
+static Value moveDimension(Node &node, Value input, int64_t from, int64_t to) {
+  auto permutation = llvm::to_vector(llvm::seq<int64_t>(0, shapeOf(input).size()));
+  permutation.erase(permutation.begin() + from);
+  permutation.insert(permutation.begin() + to, from);
+  return transpose(node, input, permutation);
+}
+
+Value modelc::importer::channelsToEnd(Node &node, Value input) {
+  return input ? moveDimension(node, input, 1, shapeOf(input).size() - 1) : Value();
+}
+
+Value modelc::importer::channelsFromEnd(Node &node, Value input) {
+  return input ? moveDimension(node, input, shapeOf(input).size() - 1, 1) : Value();
+}

@@ -1,0 +1,54 @@
+// Making nn ops from values whose shapes come from a file: nothing is built that would not verify.
+
+#ifndef MODELC_COMPILER_IMPORT_ONNX_BUILD_H
+#define MODELC_COMPILER_IMPORT_ONNX_BUILD_H
+
+#include "compiler/import/onnx/Node.h"
+#include "dialects/nn/Elementwise.h"
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+namespace modelc::importer {
+
+using InferTypes = llvm::function_ref<mlir::LogicalResult(llvm::SmallVectorImpl<mlir::Type> &)>;
+using CreateOp = llvm::function_ref<mlir::Operation *(mlir::TypeRange)>;
+
+/// Infers the type, checks it against the limits, creates the op and verifies it. Returns null if one of
+/// these fails (with the op's own reason as an error of the node) or an operand is null.
+mlir::Value makeChecked(Node &node, mlir::ValueRange operands, InferTypes infer, CreateOp create);
+
+/// An op of type `Op` with inferred result type; null, with an error, if the operands do not fit.
+template <class Op>
+mlir::Value make(Node &node, mlir::ValueRange operands, typename Op::Properties properties = {}) {
+  return makeChecked(
+      node, operands,
+      [&](llvm::SmallVectorImpl<mlir::Type> &types) {
+        return Op::inferReturnTypes(node.builder().getContext(), node.location(), operands, {},
+                                    &properties, {}, types);
+      },
+      [&](mlir::TypeRange types) {
+        return Op::create(node.builder(), node.location(), types, operands, properties)
+            .getOperation();
+      });
+}
+
+mlir::Value unary(Node &node, nn::UnaryKind kind, mlir::Value input);
+mlir::Value binary(Node &node, nn::BinaryKind kind, mlir::Value lhs, mlir::Value rhs);
+mlir::Value matmul(Node &node, mlir::Value lhs, mlir::Value rhs);
+mlir::Value reshape(Node &node, mlir::Value input, llvm::ArrayRef<int64_t> shape);
+mlir::Value transpose(Node &node, mlir::Value input, llvm::ArrayRef<int64_t> permutation);
+mlir::Value clip(Node &node, mlir::Value input, double low, double high);
+
+/// A constant of `type` that has `value` everywhere.
+mlir::Value splat(Node &node, mlir::RankedTensorType type, double value);
+
+/// The shape of a value that was made; it must not be null.
+llvm::ArrayRef<int64_t> shapeOf(mlir::Value value);
+
+/// Moves dimension 1, the channels of ONNX, to the end; and back.
+mlir::Value channelsToEnd(Node &node, mlir::Value input);
+mlir::Value channelsFromEnd(Node &node, mlir::Value input);
+
+} // namespace modelc::importer
+
+#endif // MODELC_COMPILER_IMPORT_ONNX_BUILD_H

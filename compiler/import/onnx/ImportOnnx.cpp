@@ -1,0 +1,113 @@
+#include "compiler/import/onnx/ImportOnnx.h"
+
+#include "compiler/import/onnx/ExternalData.h"
+#include "compiler/import/onnx/GraphOrder.h"
+#include "compiler/import/onnx/InputTypes.h"
+#include "compiler/import/onnx/ModelFile.h"
+#include "compiler/import/onnx/Operators.h"
+#include "compiler/import/onnx/Tensors.h"
+#include "dialects/nn/Constant.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/TypeUtilities.h"
+
+using namespace mlir;
+using namespace modelc;
+using namespace modelc::importer;
+
+static constexpr StringLiteral nameAttr = "modelc.name";
+
+static void importInitializers(ImportState &state, onnx::GraphProto &graph) {
+  if (graph.sparse_initializer_size() > 0)
+    state.emitUnsupported(state.fileLoc) << "sparse initializers are not supported";
+  for (onnx::TensorProto &tensor : *graph.mutable_initializer())
+    state.values[tensor.name()] = importTensor(state, tensor, state.named(tensor.name()),
+                                               "initializer " + quoted(tensor.name()));
+}
+
+static void addArguments(ImportState &state, func::FuncOp main, ArrayRef<GraphInput> inputs) {
+  for (auto [i, input] : llvm::enumerate(inputs)) {
+    state.values[input.name] =
+        main.getBody().front().addArgument(input.type, state.named(input.name));
+  }
+}
+
+/// The static types that the file states for values between nodes, where they are complete.
+static llvm::StringMap<RankedTensorType> declaredTypes(ImportState &state,
+                                                       const onnx::GraphProto &graph) {
+  llvm::StringMap<RankedTensorType> types;
+  for (const onnx::ValueInfoProto &info : graph.value_info()) {
+    const onnx::TypeProto::Tensor &tensor = info.type().tensor_type();
+    SmallVector<int64_t> shape;
+    for (const auto &dim : tensor.shape().dim())
+      shape.push_back(dim.dim_value());
+    Type element = elementType(state.builder, tensor.elem_type());
+    if (element && tensor.has_shape() && shapeProblem(shape, 8).empty())
+      types[info.name()] = RankedTensorType::get(shape, element);
+  }
+  return types;
+}
+
+/// Ends @main with the graph's outputs and gives it its type and the names of its ports.
+static void finishMain(ImportState &state, const onnx::GraphProto &graph, func::FuncOp main,
+                       ArrayRef<GraphInput> inputs) {
+  SmallVector<Value> results;
+  for (const onnx::ValueInfoProto &output : graph.output()) {
+    results.push_back(state.values.lookup(output.name()));
+    if (!isPortType(getElementTypeOrSelf(results.back())))
+      state.emitUnsupported(state.named(output.name()))
+          << "output " << quoted(output.name()) << ": its element type is not supported";
+  }
+  func::ReturnOp::create(state.builder, main.getLoc(), results);
+  main.setType(state.builder.getFunctionType(main.getBody().front().getArgumentTypes(),
+                                             TypeRange(ValueRange(results))));
+  for (auto [i, input] : llvm::enumerate(inputs))
+    main.setArgAttr(i, nameAttr, state.builder.getStringAttr(input.name));
+  for (auto [i, output] : llvm::enumerate(graph.output()))
+    main.setResultAttr(i, nameAttr, state.builder.getStringAttr(output.name()));
+}
+
+/// Shapes and axes that builders have read, and initializers that nobody uses.
+static void eraseUnusedConstants(func::FuncOp main) {
+  for (Operation &op : llvm::make_early_inc_range(main.getBody().front()))
+    if (isa<nn::ConstantOp>(op) && op.use_empty())
+      op.erase();
+}
+
+static void importGraph(ImportState &state, onnx::GraphProto &graph, func::FuncOp main) {
+  FailureOr<SmallVector<int>> order = orderNodes(state, graph);
+  FailureOr<SmallVector<GraphInput>> inputs = inputTypes(state, graph);
+  if (failed(order))
+    return;
+  state.builder.setInsertionPointToStart(main.addEntryBlock());
+  importInitializers(state, graph);
+  if (succeeded(inputs))
+    addArguments(state, main, *inputs);
+  llvm::StringMap<RankedTensorType> declared = declaredTypes(state, graph);
+  for (int index : *order)
+    importNode(state, *graph.mutable_node(index), index, declared);
+  if (state.status() != ImportStatus::Ok)
+    return;
+  finishMain(state, graph, main, *inputs);
+  eraseUnusedConstants(main);
+}
+
+ImportStatus modelc::importOnnx(StringRef path, const OnnxImportOptions &options, MLIRContext &context,
+                                OwningOpRef<ModuleOp> &result) {
+  context.loadDialect<nn::NNDialect, func::FuncDialect>();
+  Location fileLoc = FileLineColLoc::get(&context, path, 0, 0);
+  ExternalFiles files(path);
+  ImportState state{OpBuilder(&context), fileLoc, options, files, {}, {}, {}, {}};
+  onnx::ModelProto model;
+  if (failed(readModelFile(state, path, model)) || failed(readOpsets(state, model)))
+    return state.status();
+
+  OwningOpRef<ModuleOp> module = ModuleOp::create(fileLoc);
+  state.builder.setInsertionPointToStart(module->getBody());
+  auto main = func::FuncOp::create(state.builder, fileLoc, "main",
+                                   state.builder.getFunctionType({}, {}));
+  importGraph(state, *model.mutable_graph(), main);
+  if (state.status() == ImportStatus::Ok)
+    result = std::move(module);
+  return state.status();
+}

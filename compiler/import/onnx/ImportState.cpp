@@ -1,0 +1,75 @@
+#include "compiler/import/onnx/ImportState.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/ConvertUTF.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace mlir;
+using namespace modelc;
+using namespace modelc::importer;
+
+Location ImportState::named(StringRef name) {
+  return NameLoc::get(builder.getStringAttr(name), fileLoc);
+}
+
+InFlightDiagnostic ImportState::emitUnreadable(Location loc) {
+  unreadable = true;
+  return emitError(loc);
+}
+
+InFlightDiagnostic ImportState::emitUnsupported(Location loc) {
+  unsupported = true;
+  return emitError(loc);
+}
+
+ImportStatus ImportState::status() const {
+  return unreadable ? ImportStatus::Unreadable
+                    : unsupported ? ImportStatus::Unsupported : ImportStatus::Ok;
+}
+
+std::string modelc::importer::quoted(StringRef name) {
+  constexpr size_t limit = 200; // bytes
+  StringRef shown = name.take_front(limit);
+  const auto *begin = reinterpret_cast<const llvm::UTF8 *>(shown.data());
+  bool isUtf8 = llvm::isLegalUTF8String(&begin, begin + shown.size());
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  os << '\'';
+  for (unsigned char c : shown) {
+    if (c < 0x20 || c == 0x7f || (c >= 0x80 && !isUtf8))
+      os << "\\x" << llvm::hexdigit(c >> 4) << llvm::hexdigit(c & 15);
+    else
+      os << c;
+  }
+  os << (name.size() > limit ? "...'" : "'");
+  return text;
+}
+
+std::string modelc::importer::shapeText(ArrayRef<int64_t> shape) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  os << '[';
+  llvm::interleave(shape, os, ",");
+  os << ']';
+  return text;
+}
+
+std::string modelc::importer::shapeProblem(ArrayRef<int64_t> shape, int64_t elementBytes) {
+  using Limits = OnnxImportLimits;
+  if (shape.size() > Limits::rank)
+    return llvm::formatv("has {0} dimensions; the limit is {1}", shape.size(), Limits::rank);
+  int64_t bytes = elementBytes;
+  for (auto [i, dim] : llvm::enumerate(shape)) {
+    if (dim == 0)
+      return llvm::formatv("has no elements (dimension {0} is 0), which is not supported", i);
+    if (dim < 0 || dim > Limits::dimension)
+      return llvm::formatv("dimension {0} is {1}; the limit is {2}", i, dim, Limits::dimension);
+    if (bytes > Limits::tensorBytes / dim)
+      return llvm::formatv("shape {0} takes more than the limit of {1} bytes", shapeText(shape),
+                           Limits::tensorBytes);
+    bytes *= dim;
+  }
+  return "";
+}

@@ -1,0 +1,172 @@
+#include "compiler/import/onnx/Node.h"
+
+#include "compiler/import/onnx/GraphOrder.h"
+#include "compiler/import/onnx/ModelFile.h"
+#include "dialects/nn/Constant.h"
+#include "dialects/nn/Shape.h"
+#include "dialects/nn/Weights.h"
+
+#include <cstring>
+
+using namespace mlir;
+using namespace modelc;
+using namespace modelc::importer;
+
+Node::Node(ImportState &state, onnx::NodeProto &proto, int index)
+    : importState(state), proto(proto), loc(state.named(nodeName(proto, index))),
+      description(describeNode(state, proto, index)),
+      version(state.opsets.lookup(canonicalDomain(proto.domain()))) {}
+
+//===----------------------------------------------------------------------===//
+// Errors
+//===----------------------------------------------------------------------===//
+
+Value Node::unsupported(const Twine &message) {
+  hasErrors = true;
+  importState.emitUnsupported(loc) << description << ": " << message;
+  return {};
+}
+
+Value Node::malformed(const Twine &message) {
+  hasErrors = true;
+  importState.emitUnreadable(loc) << description << ": " << message;
+  return {};
+}
+
+//===----------------------------------------------------------------------===//
+// Operands
+//===----------------------------------------------------------------------===//
+
+Value Node::input(unsigned i) const { return importState.values.lookup(proto.input(i)); }
+
+RankedTensorType Node::type(unsigned i) const { return cast<RankedTensorType>(input(i).getType()); }
+
+std::string Node::describeInput(unsigned i) const {
+  return "input " + std::to_string(i) + " (" + quoted(proto.input(i)) + ")";
+}
+
+/// The constant behind `value`, whose elements a reshape leaves alone.
+static ElementsAttr constantBehind(Value value) {
+  while (auto reshape = value.getDefiningOp<nn::ReshapeOp>())
+    value = reshape.getInput();
+  auto constant = value.getDefiningOp<nn::ConstantOp>();
+  return constant ? constant.getValue() : ElementsAttr();
+}
+
+/// The elements of a constant as `Element`, of any alignment in memory.
+template <class Element> static SmallVector<Element> readAs(ElementsAttr value) {
+  std::optional<nn::StoredValues> stored = nn::storedValues(value);
+  if (!stored)
+    return {};
+  SmallVector<Element> elements(stored->bytes.size() / sizeof(Element));
+  std::memcpy(elements.data(), stored->bytes.data(), elements.size() * sizeof(Element));
+  if (stored->isSplat)
+    elements.assign(value.getNumElements(), elements.front());
+  return elements;
+}
+
+std::optional<SmallVector<int64_t>> Node::constantInts(unsigned i) {
+  ElementsAttr value = constantBehind(input(i));
+  if (!value)
+    return unsupported(describeInput(i) + " is computed; only a constant is supported"), std::nullopt;
+  if (value.getElementType().isInteger(64))
+    return readAs<int64_t>(value);
+  if (!value.getElementType().isInteger(32))
+    return malformed(describeInput(i) + " must hold 64-bit integers"), std::nullopt;
+  SmallVector<int32_t> narrow = readAs<int32_t>(value);
+  return SmallVector<int64_t>(narrow.begin(), narrow.end());
+}
+
+std::optional<double> Node::constantScalar(unsigned i) {
+  ElementsAttr value = constantBehind(input(i));
+  if (!value)
+    return unsupported(describeInput(i) + " is computed; only a constant is supported"), std::nullopt;
+  if (value.getNumElements() != 1)
+    return malformed(describeInput(i) + " must have one element"), std::nullopt;
+  if (value.getElementType().isF32())
+    return readAs<float>(value).front();
+  if (value.getElementType().isF64())
+    return readAs<double>(value).front();
+  return unsupported(describeInput(i) + " must be float or double"), std::nullopt;
+}
+
+bool Node::isConstantFalse(unsigned i) const {
+  ElementsAttr value = constantBehind(input(i));
+  return value && value.getElementType().isInteger(1) && value.getNumElements() == 1 &&
+         readAs<char>(value).front() == 0;
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes
+//===----------------------------------------------------------------------===//
+
+bool Node::hasAttribute(StringRef name) const {
+  return llvm::any_of(proto.attribute(), [&](const auto &attr) { return attr.name() == name; });
+}
+
+onnx::AttributeProto *Node::attribute(StringRef name, std::optional<Kind> kind) {
+  readAttributes.insert(name);
+  for (onnx::AttributeProto &attr : *proto.mutable_attribute()) {
+    if (attr.name() != name)
+      continue;
+    if (!kind || attr.type() == *kind)
+      return &attr;
+    malformed("attribute " + quoted(name) + " is of kind " +
+              onnx::AttributeProto::AttributeType_Name(attr.type()) + ", not " +
+              onnx::AttributeProto::AttributeType_Name(*kind));
+    return nullptr;
+  }
+  return nullptr;
+}
+
+int64_t Node::integer(StringRef name, int64_t otherwise) {
+  onnx::AttributeProto *attr = attribute(name, onnx::AttributeProto::INT);
+  return attr ? attr->i() : otherwise;
+}
+
+double Node::real(StringRef name, float otherwise) {
+  onnx::AttributeProto *attr = attribute(name, onnx::AttributeProto::FLOAT);
+  return attr ? attr->f() : otherwise;
+}
+
+std::string Node::text(StringRef name, StringRef otherwise) {
+  onnx::AttributeProto *attr = attribute(name, onnx::AttributeProto::STRING);
+  return attr ? attr->s() : otherwise.str();
+}
+
+SmallVector<int64_t> Node::integers(StringRef name, ArrayRef<int64_t> otherwise) {
+  onnx::AttributeProto *attr = attribute(name, onnx::AttributeProto::INTS);
+  return attr ? SmallVector<int64_t>(attr->ints().begin(), attr->ints().end())
+              : SmallVector<int64_t>(otherwise);
+}
+
+SmallVector<float> Node::reals(StringRef name) {
+  onnx::AttributeProto *attr = attribute(name, onnx::AttributeProto::FLOATS);
+  return attr ? SmallVector<float>(attr->floats().begin(), attr->floats().end())
+              : SmallVector<float>();
+}
+
+onnx::TensorProto *Node::tensor(StringRef name) {
+  onnx::AttributeProto *attr = attribute(name, onnx::AttributeProto::TENSOR);
+  return attr ? attr->mutable_t() : nullptr;
+}
+
+int64_t Node::axis(int64_t value, int64_t rank) {
+  if (value >= -rank && value < rank)
+    return value < 0 ? value + rank : value;
+  malformed("axis " + Twine(value) + " lies outside of a tensor of rank " + Twine(rank));
+  return 0;
+}
+
+void Node::checkAttributesOnce() {
+  llvm::StringSet<> names;
+  for (const onnx::AttributeProto &attr : proto.attribute())
+    if (!names.insert(attr.name()).second)
+      malformed("attribute " + quoted(attr.name()) + " is given twice");
+}
+
+void Node::checkAttributesRead() {
+  for (const onnx::AttributeProto &attr : proto.attribute())
+    if (!readAttributes.contains(attr.name()))
+      unsupported("attribute " + quoted(attr.name()) + " is not supported");
+}

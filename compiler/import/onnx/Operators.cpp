@@ -1,0 +1,130 @@
+#include "compiler/import/onnx/Operators.h"
+
+#include "compiler/import/onnx/ModelFile.h"
+
+#include "llvm/Support/raw_ostream.h"
+
+using namespace mlir;
+using namespace modelc;
+using namespace modelc::importer;
+
+//===----------------------------------------------------------------------===//
+// Looking up the row
+//===----------------------------------------------------------------------===//
+
+static SmallVector<const Operator *> rowsOf(StringRef domain, StringRef name) {
+  SmallVector<const Operator *> rows;
+  for (ArrayRef<Operator> family :
+       {constantOperators(), convOperators(), elementwiseOperators(), matmulOperators(),
+        normalizationOperators(), poolOperators(), quantizationOperators(), reductionOperators(),
+        shapeOperators()})
+    for (const Operator &row : family)
+      if (row.domain == domain && row.name == name)
+        rows.push_back(&row);
+  return rows;
+}
+
+/// The row for a node; null, with an error, if modelc does not know the operator at this opset.
+static const Operator *findRow(Node &node, const onnx::NodeProto &proto) {
+  StringRef domain = canonicalDomain(proto.domain());
+  SmallVector<const Operator *> rows = rowsOf(domain, proto.op_type());
+  for (const Operator *row : rows)
+    if (row->since <= node.opset() && node.opset() <= row->until)
+      return row;
+  if (rows.empty())
+    node.unsupported("the operator is not supported");
+  else
+    node.unsupported("the operator is supported in opsets " + Twine(rows.front()->since) + " to " +
+                     Twine(rows.back()->until));
+  return nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// Checking a node against its row
+//===----------------------------------------------------------------------===//
+
+static unsigned elementTypeBit(Type type) {
+  if (type.isF32())
+    return F32;
+  if (type.isF64())
+    return F64;
+  if (type.isSignlessInteger(32))
+    return I32;
+  if (type.isSignlessInteger(64))
+    return I64;
+  if (type.isSignlessInteger(8))
+    return I8;
+  return type.isUnsignedInteger(8) ? unsigned(U8) : 0u;
+}
+
+static bool checkOperands(Node &node, const onnx::NodeProto &proto, const Operator &row) {
+  unsigned count = node.inputCount();
+  while (count > 0 && proto.input(count - 1).empty())
+    --count;
+  if (count < row.minInputs || count > row.maxInputs)
+    node.malformed("has " + Twine(count) + " inputs");
+  for (unsigned i = 0; i < row.minInputs && i < count; ++i)
+    if (!node.has(i))
+      node.malformed("input " + Twine(i) + " is not optional");
+  return !node.failed();
+}
+
+static bool hasUnknownInput(const ImportState &state, const onnx::NodeProto &proto) {
+  return llvm::any_of(proto.input(), [&](const std::string &name) {
+    return !name.empty() && !state.values.lookup(name);
+  });
+}
+
+static bool checkElementType(Node &node, const Operator &row) {
+  if (row.maxInputs == 0 || (elementTypeBit(node.type(0).getElementType()) & row.types))
+    return true;
+  std::string type;
+  llvm::raw_string_ostream(type) << node.type(0).getElementType();
+  node.unsupported("element type " + type + " is not supported");
+  return false;
+}
+
+/// Outputs beyond the first are not made: masks, indices, statistics for training.
+static void checkOutputs(Node &node, const onnx::NodeProto &proto) {
+  for (int i = 1; i < proto.output_size(); ++i)
+    if (!proto.output(i).empty() && node.state().usedNames.contains(proto.output(i)))
+      node.unsupported("output " + Twine(i) + " (" + quoted(proto.output(i)) +
+                       ") is used but not supported");
+}
+
+//===----------------------------------------------------------------------===//
+// Importing
+//===----------------------------------------------------------------------===//
+
+/// Runs every check that the node allows; the value of the first output, or null.
+static Value buildNode(Node &node, const onnx::NodeProto &proto) {
+  node.checkAttributesOnce();
+  checkOutputs(node, proto);
+  const Operator *row = findRow(node, proto);
+  if (!row || !checkOperands(node, proto, *row) || hasUnknownInput(node.state(), proto) ||
+      !checkElementType(node, *row))
+    return {};
+  Value result = row->build(node);
+  if (!node.failed())
+    node.checkAttributesRead();
+  return node.failed() ? Value() : result;
+}
+
+/// A value that stands for the output of a refused node. The module it lies in is dropped.
+static Value standIn(Node &node, RankedTensorType type) {
+  return UnrealizedConversionCastOp::create(node.builder(), node.location(), type, ValueRange())
+      .getResult(0);
+}
+
+void modelc::importer::importNode(ImportState &state, onnx::NodeProto &proto, int index,
+                                  const llvm::StringMap<RankedTensorType> &declaredTypes) {
+  Node node(state, proto, index);
+  Value result = buildNode(node, proto);
+  for (auto [i, name] : llvm::enumerate(proto.output())) {
+    if (name.empty())
+      continue;
+    RankedTensorType declared = declaredTypes.lookup(name);
+    Value other = !result && declared ? standIn(node, declared) : Value();
+    state.values[name] = i == 0 && result ? result : other;
+  }
+}

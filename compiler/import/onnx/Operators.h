@@ -1,0 +1,53 @@
+// The table of what the importer knows: domain, operator, opsets, element types, operands, builder.
+
+#ifndef MODELC_COMPILER_IMPORT_ONNX_OPERATORS_H
+#define MODELC_COMPILER_IMPORT_ONNX_OPERATORS_H
+
+#include "compiler/import/onnx/Node.h"
+
+namespace modelc::importer {
+
+/// Sets of element types, for the column `types`.
+enum ElementTypes : unsigned {
+  F32 = 1,
+  F64 = 2,
+  I32 = 4,
+  I64 = 8,
+  I8 = 16,
+  U8 = 32,
+  Numbers = F32 | F64 | I32 | I64,
+  Stored = Numbers | I8 | U8,
+};
+
+constexpr unsigned unlimited = ~0u; // inputs of a variadic operator
+
+/// One row: how an operator is imported in a range of opsets.
+struct Operator {
+  llvm::StringLiteral name;
+  int64_t since, until;          // opsets of ai.onnx, both included
+  unsigned types;                // ElementTypes of the first input
+  unsigned minInputs, maxInputs;
+  mlir::Value (*build)(Node &);  // the first output; null after an error
+  llvm::StringLiteral domain = "";
+};
+
+/// The rows of one family; each has a file of that name.
+llvm::ArrayRef<Operator> constantOperators();
+llvm::ArrayRef<Operator> convOperators();
+llvm::ArrayRef<Operator> elementwiseOperators();
+llvm::ArrayRef<Operator> matmulOperators();
+llvm::ArrayRef<Operator> normalizationOperators();
+llvm::ArrayRef<Operator> poolOperators();
+llvm::ArrayRef<Operator> quantizationOperators();
+llvm::ArrayRef<Operator> reductionOperators();
+llvm::ArrayRef<Operator> shapeOperators();
+
+/// Imports a node and records its outputs in `state.values`. A node that is refused has its errors
+/// emitted; its outputs are then recorded as null, or as stand-ins of the type that the file's value_info
+/// (`declaredTypes`) gives them, so that the nodes behind it are looked at in the same run.
+void importNode(ImportState &state, onnx::NodeProto &proto, int index,
+                const llvm::StringMap<mlir::RankedTensorType> &declaredTypes);
+
+} // namespace modelc::importer
+
+#endif // MODELC_COMPILER_IMPORT_ONNX_OPERATORS_H
