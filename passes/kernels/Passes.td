@@ -1,3 +1,4 @@
 // The passes of this room; one include each.
 
-include "mlir/Pass/PassBase.td"
+include "passes/kernels/OutlineKernels.td"
+include "passes/kernels/LowerNNToLinalg.td"

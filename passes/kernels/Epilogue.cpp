@@ -1,0 +1,130 @@
+// Collects the tensors that an elementwise expression reads, then emits it once, on scalars.
+
+#include "passes/kernels/Epilogue.h"
+
+#include "dialects/nn/Elementwise.h"
+#include "dialects/nn/Shape.h"
+#include "passes/kernels/ScalarOps.h"
+
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace modelc;
+
+static bool isElementwise(Operation *op) {
+  if (auto unary = dyn_cast<nn::UnaryOp>(op))
+    return ScalarOps::supports(unary.getKind(), getElementTypeOrSelf(op->getResult(0)));
+  return isa<nn::ClipOp, nn::BinaryOp>(op);
+}
+
+namespace {
+class Epilogue {
+public:
+  Epilogue(OpBuilder &builder, const ResultDomain &domain, const LoweredRoot &root)
+      : builder(builder), domain(domain), root(root) {}
+
+  /// Registers every tensor that `value` depends on; fails at an op that is not elementwise.
+  LogicalResult collect(Value value);
+  Value emit(Location loc, Value result, Value init);
+
+private:
+  ResultDomain::View viewTransposed(nn::TransposeOp op);
+  Value emitScalar(OpBuilder &b, Location loc, Value value, DenseMap<Value, Value> &scalars);
+
+  OpBuilder &builder;
+  const ResultDomain &domain;
+  const LoweredRoot &root;
+  llvm::MapVector<Value, ResultDomain::View> operands;
+};
+} // namespace
+
+/// Loop `i` walks dimension `permutation[i]` of the transpose's input.
+ResultDomain::View Epilogue::viewTransposed(nn::TransposeOp op) {
+  SmallVector<AffineExpr> exprs(domain.rank());
+  for (auto [loop, dim] : llvm::enumerate(op.getPermutation()))
+    exprs[dim] = builder.getAffineDimExpr(loop);
+  return {op.getInput(), AffineMap::get(domain.rank(), 0, exprs, builder.getContext())};
+}
+
+LogicalResult Epilogue::collect(Value value) {
+  Operation *op = value.getDefiningOp();
+  if (operands.count(value))
+    return success();
+  if (value == root.source) {
+    operands.insert({value, {root.value, builder.getMultiDimIdentityMap(domain.rank())}});
+    return success();
+  }
+  if (auto transpose = dyn_cast<nn::TransposeOp>(op)) {
+    ArrayRef<int64_t> shape = cast<RankedTensorType>(op->getResult(0).getType()).getShape();
+    if (ArrayRef<int64_t>(domain.shape()) != shape)
+      return failure();
+    operands.insert({value, viewTransposed(transpose)});
+    return success();
+  }
+  if (isa<bufferization::ToTensorOp>(op)) {
+    operands.insert({value, domain.view(builder, op->getLoc(), value)});
+    return success();
+  }
+  if (!isElementwise(op))
+    return failure();
+  for (Value operand : op->getOperands())
+    if (failed(collect(operand)))
+      return failure();
+  return success();
+}
+
+Value Epilogue::emitScalar(OpBuilder &b, Location loc, Value value,
+                           DenseMap<Value, Value> &scalars) {
+  if (Value known = scalars.lookup(value))
+    return known;
+  Operation *op = value.getDefiningOp();
+  SmallVector<Value, 2> args;
+  for (Value operand : op->getOperands())
+    args.push_back(emitScalar(b, loc, operand, scalars));
+  ScalarOps ops(b, op->getLoc(), getElementTypeOrSelf(value));
+  return scalars[value] =
+             TypeSwitch<Operation *, Value>(op)
+                 .Case([&](nn::UnaryOp unary) { return ops.unary(unary.getKind(), args[0]); })
+                 .Case([&](nn::ClipOp clip) {
+                   return ops.clip(args[0], clip.getLow().convertToDouble(),
+                                   clip.getHigh().convertToDouble());
+                 })
+                 .Case([&](nn::BinaryOp binary) {
+                   return ops.binary(binary.getKind(), args[0], args[1]);
+                 });
+}
+
+Value Epilogue::emit(Location loc, Value result, Value init) {
+  SmallVector<Value> inputs;
+  SmallVector<AffineMap> maps;
+  for (auto &[value, view] : operands) {
+    inputs.push_back(view.value);
+    maps.push_back(view.map);
+  }
+  maps.push_back(builder.getMultiDimIdentityMap(domain.rank()));
+  SmallVector<utils::IteratorType> loops(domain.rank(), utils::IteratorType::parallel);
+  auto body = [&](OpBuilder &b, Location loc, ValueRange args) {
+    DenseMap<Value, Value> scalars;
+    for (auto [operand, arg] : llvm::zip(operands, args))
+      scalars[operand.first] = arg;
+    if (root.divisor != 1) {
+      ScalarOps ops(b, loc, scalars[root.source].getType());
+      scalars[root.source] =
+          ops.binary(nn::BinaryKind::Div, scalars[root.source], ops.constant(root.divisor));
+    }
+    linalg::YieldOp::create(b, loc, emitScalar(b, loc, result, scalars));
+  };
+  return linalg::GenericOp::create(builder, loc, init.getType(), inputs, init, maps, loops, body)
+      .getResult(0);
+}
+
+Value modelc::lowerEpilogue(OpBuilder &builder, const ResultDomain &domain, const LoweredRoot &root,
+                            Value result, Value init) {
+  Epilogue epilogue(builder, domain, root);
+  if (failed(epilogue.collect(result)))
+    return nullptr;
+  return epilogue.emit(result.getLoc(), result, init);
+}

@@ -1,0 +1,153 @@
+// --modelc-lower-nn-to-linalg: a kernel becomes one structured op for its root and one for all that
+// is fused after it, on tensors, over the same loops.
+
+#include "passes/kernels/Passes.h"
+
+#include "dialects/kernel/Weight.h"
+#include "dialects/nn/Normalization.h"
+#include "passes/kernels/Epilogue.h"
+#include "passes/kernels/LowerRows.h"
+#include "passes/kernels/RootLowering.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+#define DEBUG_TYPE "modelc-lower-nn-to-linalg"
+
+namespace modelc {
+#define GEN_PASS_DEF_LOWERNNTOLINALG
+#include "passes/kernels/Passes.h.inc"
+} // namespace modelc
+
+using namespace mlir;
+using namespace modelc;
+
+//===----------------------------------------------------------------------===//
+// The root
+//===----------------------------------------------------------------------===//
+
+/// The op that is not elementwise, or null.
+static Operation *findRoot(func::FuncOp kernel) {
+  for (Operation &op : kernel.getOps())
+    if (isa<nn::Conv2dOp, nn::MatMulOp, nn::Pool2dOp, nn::ReduceOp>(op))
+      return &op;
+  return nullptr;
+}
+
+static ResultDomain domainOf(Operation *root, Value result) {
+  if (!root)
+    return ResultDomain(cast<RankedTensorType>(result.getType()).getShape());
+  return TypeSwitch<Operation *, ResultDomain>(root)
+      .Case<nn::Conv2dOp, nn::MatMulOp, nn::Pool2dOp, nn::ReduceOp>(
+          [](auto op) { return domainOf(op); });
+}
+
+static LoweredRoot lower(OpBuilder &builder, Operation *root, Value init) {
+  LoweredRoot lowered{root->getResult(0), nullptr, 1};
+  lowered.value = TypeSwitch<Operation *, Value>(root)
+                      .Case<nn::Conv2dOp, nn::MatMulOp, nn::Pool2dOp, nn::ReduceOp>(
+                          [&](auto op) { return lowerRoot(builder, op, init); });
+  TypeSwitch<Operation *>(root).Case<nn::Pool2dOp, nn::ReduceOp>(
+      [&](auto op) { lowered.divisor = divisorOf(op); });
+  return lowered;
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+/// Lowers what `store` writes. The nn ops stay behind, without uses.
+static LogicalResult lowerResult(bufferization::MaterializeInDestinationOp store) {
+  auto kernel = store->getParentOfType<func::FuncOp>();
+  Value result = store.getSource(), output;
+  for (auto read : kernel.getOps<bufferization::ToTensorOp>())
+    if (read.getBuffer() == store.getDest())
+      output = read.getResult();
+  if (!output)
+    return store.emitOpError("has a destination that is not read as a tensor first");
+
+  OpBuilder builder(store);
+  Location loc = store.getLoc();
+  bool isReadToo = !output.use_empty();
+  Operation *root = findRoot(kernel);
+  ResultDomain domain = domainOf(root, result);
+  Value out = domain.view(builder, loc, output).value, value;
+  LoweredRoot lowered;
+  if (root) {
+    Value init = out;
+    if (isReadToo)
+      init = tensor::EmptyOp::create(builder, loc, domain.shape(), getElementTypeOrSelf(result));
+    lowered = lower(builder, root, init);
+    value = lowered.value;
+  }
+  if (result != lowered.source || lowered.divisor != 1)
+    value = lowerEpilogue(builder, domain, lowered, result, out);
+  if (!value)
+    return store.emitOpError("stores a value that is not elementwise in the root of the kernel");
+  store.getSourceMutable().assign(domain.restore(builder, loc, value));
+  return success();
+}
+
+/// Erases the nn ops that nothing reads any more, last first.
+static void eraseDead(func::FuncOp kernel) {
+  for (Operation &op : llvm::make_early_inc_range(llvm::reverse(kernel.front())))
+    if (isOpTriviallyDead(&op))
+      op.erase();
+}
+
+static LogicalResult lowerStore(bufferization::MaterializeInDestinationOp store) {
+  OpBuilder builder(store);
+  Location loc = store.getLoc();
+  Value source = store.getSource();
+  if (auto softmax = source.getDefiningOp<nn::SoftmaxOp>())
+    source = softmax.getInput();
+  auto input = source.getDefiningOp<bufferization::ToTensorOp>();
+  if (!input)
+    return lowerResult(store);
+  if (source == store.getSource())
+    lowerCopy(builder, loc, input.getBuffer(), store.getDest());
+  else
+    lowerSoftmax(builder, loc, input.getBuffer(), store.getDest());
+  store.erase();
+  return success();
+}
+
+static LogicalResult lowerKernel(func::FuncOp kernel) {
+  for (Operation &op : llvm::make_early_inc_range(kernel.getOps())) {
+    OpBuilder builder(&op);
+    if (auto halo = dyn_cast<kernel::FillHaloOp>(op)) {
+      lowerFillHalo(builder, halo);
+      op.erase();
+    } else if (auto store = dyn_cast<bufferization::MaterializeInDestinationOp>(op)) {
+      if (failed(lowerStore(store)))
+        return failure();
+    }
+  }
+  eraseDead(kernel);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Pass
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct LowerNNToLinalg : modelc::impl::LowerNNToLinalgBase<LowerNNToLinalg> {
+  using Base::Base;
+
+  void runOnOperation() override {
+    func::FuncOp kernel = getOperation();
+    if (!kernel->hasAttr("kernel.family"))
+      return;
+    if (failed(lowerKernel(kernel)))
+      return signalPassFailure();
+  }
+};
+} // namespace

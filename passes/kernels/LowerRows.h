@@ -1,0 +1,25 @@
+// The kernels that are made on memrefs from the start.
+
+#ifndef MODELC_PASSES_KERNELS_LOWERROWS_H
+#define MODELC_PASSES_KERNELS_LOWERROWS_H
+
+#include "dialects/kernel/Buffer.h"
+
+#include "mlir/IR/Builders.h"
+
+namespace modelc {
+
+/// Loops over the rows (last dimension, which must have stride 1) of memrefs of one shape around
+/// `kernel.row_body "softmax_row"`.
+void lowerSoftmax(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value input,
+                  mlir::Value output);
+
+/// A copy of memrefs of one shape. (On tensors, it would be an identity that folds away.)
+void lowerCopy(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value input, mlir::Value output);
+
+/// Fills the four sides of the border.
+void lowerFillHalo(mlir::OpBuilder &builder, kernel::FillHaloOp op);
+
+} // namespace modelc
+
+#endif // MODELC_PASSES_KERNELS_LOWERROWS_H

@@ -1,0 +1,56 @@
+// Scalar arithmetic for the nn ops: what stands in the body of a linalg.generic.
+
+#ifndef MODELC_PASSES_KERNELS_SCALAROPS_H
+#define MODELC_PASSES_KERNELS_SCALAROPS_H
+
+#include "dialects/nn/Elementwise.h"
+
+#include "mlir/IR/Builders.h"
+
+namespace modelc {
+
+/// Emits scalar operations on values of one element type: a float, or an integer whose signedness
+/// picks the operation. Values go in and come out with that type; in between, unsigned integers are
+/// signless
+/// (`builtin.unrealized_conversion_cast`, the same bits).
+class ScalarOps {
+public:
+  ScalarOps(mlir::OpBuilder &builder, mlir::Location loc, mlir::Type element)
+      : builder(builder), loc(loc), element(element) {}
+
+  /// Whether the function is defined on the type: integers have no exp and its kin.
+  static bool supports(nn::UnaryKind kind, mlir::Type element);
+
+  mlir::Value unary(nn::UnaryKind kind, mlir::Value x);
+  mlir::Value clip(mlir::Value x, double low, double high);
+  mlir::Value binary(nn::BinaryKind kind, mlir::Value lhs, mlir::Value rhs);
+
+  /// `sum + lhs * rhs`, as two operations: only --modelc-lower-to-floor and the recipes fuse them.
+  mlir::Value multiplyAdd(mlir::Value sum, mlir::Value lhs, mlir::Value rhs);
+
+  /// `value`, rounded to the element type.
+  mlir::Value constant(double value);
+  /// The value that max (or min) never prefers: an infinity, or the end of the integers.
+  mlir::Value lowest();
+  mlir::Value highest();
+
+private:
+  bool isFloat() const { return mlir::isa<mlir::FloatType>(element); }
+  bool isUnsigned() const { return element.isUnsignedInteger() || element.isInteger(1); }
+  mlir::Type signless() const;
+  mlir::Value enter(mlir::Value x); // to the signless type
+  mlir::Value leave(mlir::Value x); // back to the element type
+  mlir::Value integer(const llvm::APInt &value);
+  mlir::Value floatUnary(nn::UnaryKind kind, mlir::Value x);
+  mlir::Value integerUnary(nn::UnaryKind kind, mlir::Value x);
+  mlir::Value floatBinary(nn::BinaryKind kind, mlir::Value lhs, mlir::Value rhs);
+  mlir::Value integerBinary(nn::BinaryKind kind, mlir::Value lhs, mlir::Value rhs);
+
+  mlir::OpBuilder &builder;
+  mlir::Location loc;
+  mlir::Type element;
+};
+
+} // namespace modelc
+
+#endif // MODELC_PASSES_KERNELS_SCALAROPS_H
