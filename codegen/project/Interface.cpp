@@ -70,3 +70,12 @@ StringRef modelc::cElementType(Type element) {
     return isUnsigned ? "uint64_t" : "int64_t";
   }
 }
+
+std::string modelc::dtypeName(Type element) {
+  if (element.isBF16())
+    return "bfloat16";
+  if (element.isInteger(1))
+    return "bool";
+  StringRef kind = isa<FloatType>(element) ? "float" : element.isUnsignedInteger() ? "uint" : "int";
+  return (kind + Twine(element.getIntOrFloatBitWidth())).str();
+}

@@ -56,6 +56,9 @@ ModelInterface describeInterface(mlir::ModuleOp planned, llvm::StringRef name, W
 /// uint8_t.
 llvm::StringRef cElementType(mlir::Type element);
 
+/// NumPy's name of that type: "float32".
+std::string dtypeName(mlir::Type element);
+
 } // namespace modelc
 
 #endif // MODELC_CODEGEN_PROJECT_INTERFACE_H

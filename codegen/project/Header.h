@@ -1,0 +1,16 @@
+// NAME.h
+
+#ifndef MODELC_CODEGEN_PROJECT_HEADER_H
+#define MODELC_CODEGEN_PROJECT_HEADER_H
+
+#include "codegen/project/Interface.h"
+
+namespace modelc {
+
+/// Prints NAME.h, for C99 and C++98 up. `modelHash` is the SHA-256 of the model file in
+/// hexadecimal.
+void printHeader(const ModelInterface &interface, llvm::StringRef modelHash, llvm::raw_ostream &os);
+
+} // namespace modelc
+
+#endif // MODELC_CODEGEN_PROJECT_HEADER_H
