@@ -14,7 +14,7 @@ using namespace modelc::kernel;
 
 LogicalResult BufferOp::verify() {
   auto type = cast<MemRefType>(getType());
-  if (!type.hasStaticShape() || !type.getLayout().isIdentity())
+  if (!type.hasStaticShape() || !type.getLayout().isIdentity()) // buffer_c1
     return emitOpError() << "must be static and contiguous but is " << type;
   return success();
 }
@@ -31,6 +31,9 @@ LogicalResult FillHaloOp::verify() {
   for (int d : {0, 1})
     if (halo[d] < 0 || halo[d + 2] < 0 || halo[d] + halo[d + 2] >= type.getDimSize(d + 1))
       return emitOpError() << "halo [" << halo << "] leaves nothing of " << type; // fill_halo_c1
+  if (getValue().getType() != type.getElementType())                              // fill_halo_c2
+    return emitOpError() << "writes " << getValue().getType() << " into a buffer of "
+                         << type.getElementType();
   return success();
 }
 

@@ -11,6 +11,8 @@ def Kernel_BufferOp : Kernel_Op<"buffer", [MemoryEffects<[MemAlloc<DefaultResour
   let description = [{
     Contiguous, row-major. plan-memory gives it an offset in the arena.
 
+    - buffer_c1: the type has a static shape and the identity layout
+
     ```mlir
     %b = kernel.buffer : memref<1x58x58x64xf32>
     ```
@@ -27,6 +29,7 @@ def Kernel_FillHaloOp : Kernel_Op<"fill_halo", [MemoryEffects<[MemWrite]>]> {
     buffer to `value`; the interior stays as it is.
 
     - fill_halo_c1: the buffer has rank 4 and is larger than the halo in both spatial dimensions
+    - fill_halo_c2: the value has the buffer's element type
 
     ```mlir
     kernel.fill_halo %b halo [1, 1, 1, 1] value 0.0 : f32 : memref<1x58x58x64xf32>

@@ -25,6 +25,9 @@ def NN_UnaryOp : NN_Op<"unary", [SameOperandsAndResultType]> {
   let description = [{
     `relu(x) = max(x, 0)` hands a NaN on, as do all kinds.
 
+    - unary_c1: exp, sqrt, sigmoid and tanh take floats
+    - unary_c2: neg and abs take no unsigned integers
+
     ```mlir
     %y = nn.unary relu %x : tensor<1x8x8x4xf32>
     ```
@@ -32,6 +35,7 @@ def NN_UnaryOp : NN_Op<"unary", [SameOperandsAndResultType]> {
   let arguments = (ins NN_UnaryKind:$kind, NN_Tensor:$input);
   let results = (outs NN_Tensor:$result);
   let assemblyFormat = "$kind $input attr-dict `:` type($input)";
+  let hasVerifier = 1;
   let hasFolder = 1;
 }
 
@@ -40,6 +44,8 @@ def NN_ClipOp : NN_Op<"clip", [SameOperandsAndResultType]> {
   let description = [{
     `min(max(x, low), high)`; a NaN is handed on. Either bound may be infinite.
 
+    - clip_c1: low <= high
+
     ```mlir
     %y = nn.clip %x from 0.0 to 6.0 : tensor<1x8x8x4xf32>
     ```
@@ -47,6 +53,8 @@ def NN_ClipOp : NN_Op<"clip", [SameOperandsAndResultType]> {
   let arguments = (ins NN_FloatTensor:$input, F64Attr:$low, F64Attr:$high);
   let results = (outs NN_FloatTensor:$result);
   let assemblyFormat = "$input `from` $low `to` $high attr-dict `:` type($input)";
+  let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 def NN_BinaryOp : NN_Op<"binary", [InferTypeOpAdaptor, SameOperandsAndResultElementType]> {
@@ -64,6 +72,8 @@ def NN_BinaryOp : NN_Op<"binary", [InferTypeOpAdaptor, SameOperandsAndResultElem
   let arguments = (ins NN_BinaryKind:$kind, NN_Tensor:$lhs, NN_Tensor:$rhs);
   let results = (outs NN_Tensor:$result);
   let assemblyFormat = "$kind $lhs `,` $rhs attr-dict `:` functional-type(operands, results)";
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 #endif // MODELC_DIALECTS_NN_ELEMENTWISE_TD

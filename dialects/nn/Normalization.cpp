@@ -14,11 +14,15 @@ using namespace modelc::nn;
 
 LogicalResult BatchNormOp::verify() {
   auto input = cast<RankedTensorType>(getInput().getType());
-  int64_t parameters = cast<RankedTensorType>(getScale().getType()).getDimSize(0);
+  auto scale = cast<RankedTensorType>(getScale().getType());
+  int64_t parameters = scale.getDimSize(0);
   int64_t channels = input.getRank() == 0 ? 0 : input.getShape().back();
   if (parameters != channels) // batch_norm_c1
     return emitOpError() << "has " << parameters << " parameters but input has " << channels
                          << " channels";
+  if (scale.getElementType() != input.getElementType()) // batch_norm_c2
+    return emitOpError() << "has parameters of " << scale.getElementType() << " but input is "
+                         << input.getElementType();
   return success();
 }
 

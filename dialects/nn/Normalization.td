@@ -13,6 +13,7 @@ def NN_BatchNormOp
     `y[..., c] = (x[..., c] - mean[c]) / sqrt(variance[c] + epsilon) * scale[c] + shift[c]`
 
     - batch_norm_c1: scale.dim(0) = input.dim(last)
+    - batch_norm_c2: the parameters have the input's element type
 
     ```mlir
     %y = nn.batch_norm %x, %s, %b, %m, %v epsilon 1.0e-5 : tensor<1x8x8x4xf32>, tensor<4xf32>

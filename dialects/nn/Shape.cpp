@@ -1,6 +1,10 @@
 #include "dialects/nn/Shape.h"
 
+#include "dialects/nn/Shapes.h"
+
 #include "mlir/IR/Builders.h"
+#include "mlir/IR/DialectResourceBlobManager.h"
+#include "mlir/IR/PatternMatch.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
@@ -20,12 +24,22 @@ LogicalResult ReshapeOp::verify() {
     return emitOpError() << "input has " << input.getNumElements() << " elements but result has "
                          << result.getNumElements();
   if (input.getElementType() != result.getElementType()) // reshape_c2
-    return emitOpError() << "turns " << input.getElementType() << " into " << result.getElementType();
+    return emitOpError() << "turns " << input.getElementType() << " into "
+                         << result.getElementType();
   return success();
 }
 
-/// A reshape to the same type is its input; of two in a row, only the outer one counts; of a constant
-/// whose values lie in the attribute, it is the reshaped constant.
+/// The same values, stored once, under another shape.
+static ElementsAttr reshapeConstant(Attribute value, RankedTensorType type) {
+  if (auto dense = dyn_cast_or_null<DenseElementsAttr>(value))
+    return dense.reshape(type);
+  if (auto resource = dyn_cast_or_null<DenseResourceElementsAttr>(value))
+    return DenseResourceElementsAttr::get(type, resource.getRawHandle());
+  return {};
+}
+
+/// A reshape to the same type is its input; of two in a row, only the outer one counts; of a
+/// constant, it is a constant that shares the values.
 OpFoldResult ReshapeOp::fold(FoldAdaptor adaptor) {
   if (getInput().getType() == getType())
     return getInput();
@@ -33,8 +47,7 @@ OpFoldResult ReshapeOp::fold(FoldAdaptor adaptor) {
     getInputMutable().assign(producer.getInput());
     return getResult();
   }
-  auto value = dyn_cast_or_null<DenseElementsAttr>(adaptor.getInput());
-  return value ? value.reshape(cast<ShapedType>(getType())) : OpFoldResult();
+  return reshapeConstant(adaptor.getInput(), cast<RankedTensorType>(getType()));
 }
 
 //===----------------------------------------------------------------------===//
@@ -56,10 +69,12 @@ LogicalResult TransposeOp::inferReturnTypes(MLIRContext *, std::optional<Locatio
   return success();
 }
 
-/// The identity is its input; of two in a row, the composition counts.
-OpFoldResult TransposeOp::fold(FoldAdaptor) {
+/// The identity is its input; of a splat, it is the splat; of two in a row, the composition counts.
+OpFoldResult TransposeOp::fold(FoldAdaptor adaptor) {
   if (llvm::equal(getPermutation(), llvm::seq<int64_t>(0, getPermutation().size())))
     return getInput();
+  if (auto splat = dyn_cast_or_null<SplatElementsAttr>(adaptor.getInput()))
+    return splat.resizeSplat(cast<ShapedType>(getType()));
   auto producer = getInput().getDefiningOp<TransposeOp>();
   if (!producer)
     return {};
@@ -69,4 +84,13 @@ OpFoldResult TransposeOp::fold(FoldAdaptor) {
   getInputMutable().assign(producer.getInput());
   setPermutation(composed);
   return getResult();
+}
+
+/// What moves only dimensions of size 1 is a reshape, which costs nothing.
+LogicalResult TransposeOp::canonicalize(TransposeOp op, PatternRewriter &rewriter) {
+  if (!movesOnlyUnitDims(cast<RankedTensorType>(op.getInput().getType()).getShape(),
+                         op.getPermutation()))
+    return rewriter.notifyMatchFailure(op, "moves elements");
+  rewriter.replaceOpWithNewOp<ReshapeOp>(op, op.getType(), op.getInput());
+  return success();
 }

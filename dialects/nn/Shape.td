@@ -37,6 +37,7 @@ def NN_TransposeOp : NN_Op<"transpose", [InferTypeOpAdaptor, SameOperandsAndResu
   let results = (outs NN_Tensor:$result);
   let assemblyFormat = "$input attr-dict `:` type($input) `->` type($result)";
   let hasFolder = 1;
+  let hasCanonicalizeMethod = 1;
 }
 
 #endif // MODELC_DIALECTS_NN_SHAPE_TD

@@ -1,5 +1,8 @@
 #include "dialects/nn/Shapes.h"
 
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVectorExtras.h"
+
 #include <algorithm>
 
 using namespace mlir;
@@ -26,4 +29,31 @@ std::optional<SmallVector<int64_t>> modelc::nn::broadcastShapes(ArrayRef<int64_t
   }
   std::reverse(result.begin(), result.end());
   return result;
+}
+
+SmallVector<int64_t> modelc::nn::permute(ArrayRef<int64_t> values, ArrayRef<int64_t> permutation) {
+  return llvm::map_to_vector(permutation, [&](int64_t i) { return values[i]; });
+}
+
+SmallVector<int64_t> modelc::nn::invertPermutation(ArrayRef<int64_t> permutation) {
+  SmallVector<int64_t> inverse(permutation.size());
+  for (auto [i, from] : llvm::enumerate(permutation))
+    inverse[from] = i;
+  return inverse;
+}
+
+bool modelc::nn::movesOnlyUnitDims(ArrayRef<int64_t> shape, ArrayRef<int64_t> permutation) {
+  int64_t previous = -1;
+  for (int64_t dim : permutation) {
+    if (shape[dim] == 1)
+      continue;
+    if (dim < previous)
+      return false;
+    previous = dim;
+  }
+  return true;
+}
+
+ArrayRef<int64_t> modelc::nn::dropLeadingUnitDims(ArrayRef<int64_t> shape) {
+  return shape.drop_while([](int64_t size) { return size == 1; });
 }

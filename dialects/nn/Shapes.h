@@ -24,6 +24,21 @@ struct Window {
 std::optional<llvm::SmallVector<int64_t>> broadcastShapes(llvm::ArrayRef<int64_t> lhs,
                                                           llvm::ArrayRef<int64_t> rhs);
 
+/// Element `i` of the result is element `permutation[i]` of `values`, as nn.transpose moves
+/// dimensions.
+llvm::SmallVector<int64_t> permute(llvm::ArrayRef<int64_t> values,
+                                   llvm::ArrayRef<int64_t> permutation);
+
+/// The permutation that undoes `permutation`.
+llvm::SmallVector<int64_t> invertPermutation(llvm::ArrayRef<int64_t> permutation);
+
+/// Whether transposing `shape` leaves the elements in their order in memory: all dimensions of more
+/// than one element keep their order.
+bool movesOnlyUnitDims(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> permutation);
+
+/// `shape` without its leading dimensions of size 1.
+llvm::ArrayRef<int64_t> dropLeadingUnitDims(llvm::ArrayRef<int64_t> shape);
+
 } // namespace modelc::nn
 
 #endif // MODELC_DIALECTS_NN_SHAPES_H
