@@ -8,16 +8,28 @@ using namespace mlir;
 using namespace modelc;
 
 namespace {
+struct GraphPipelineOptions : PassPipelineOptions<GraphPipelineOptions> {
+  Option<int64_t> foldingBudget{*this, "folding-budget",
+                                llvm::cl::desc("Largest constant that is computed, in bytes"),
+                                llvm::cl::init(GraphOptions().foldingBudget)};
+};
+
 struct DispatchPipelineOptions : PassPipelineOptions<DispatchPipelineOptions> {
-  Option<bool> recipes{*this, "recipes",
-                       llvm::cl::desc("Choose tiles for the recipes; otherwise the floor makes all"),
-                       llvm::cl::init(DispatchOptions().recipes)};
+  Option<bool> recipes{
+      *this, "recipes",
+      llvm::cl::desc("Choose tiles for the recipes; otherwise the floor makes all"),
+      llvm::cl::init(DispatchOptions().recipes)};
 };
 } // namespace
 
 void modelc::registerPipelines() {
   PassPipelineRegistration<>("modelc-import-pipeline", "the guard of what an importer gives",
                              buildImportPipeline);
+  PassPipelineRegistration<GraphPipelineOptions>(
+      "modelc-graph-pipeline", "import -> graph: folding, layout",
+      [](OpPassManager &pm, const GraphPipelineOptions &options) {
+        buildGraphPipeline(pm, {options.foldingBudget});
+      });
   PassPipelineRegistration<DispatchPipelineOptions>(
       "modelc-dispatch-pipeline", "graph -> dispatch: fusion, tiles, weights",
       [](OpPassManager &pm, const DispatchPipelineOptions &options) {

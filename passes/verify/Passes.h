@@ -3,6 +3,7 @@
 #ifndef MODELC_PASSES_VERIFY_PASSES_H
 #define MODELC_PASSES_VERIFY_PASSES_H
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/Pass.h"
 
 namespace modelc {

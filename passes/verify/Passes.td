@@ -2,4 +2,5 @@
 
 include "mlir/Pass/PassBase.td"
 include "passes/verify/VerifyDispatched.td"
+include "passes/verify/VerifyGraph.td"
 include "passes/verify/VerifyImported.td"
