@@ -1,6 +1,7 @@
 // Makes each fusion group a kernel.dispatch where its last op stood. Everything the group reads is
 // computed before that point, and only its last value is used outside, so that no cycle can arise.
 
+#include "passes/dispatch/DispatchBuilder.h"
 #include "passes/dispatch/FusionPlan.h"
 #include "passes/dispatch/NodeNames.h"
 #include "passes/dispatch/Passes.h"
@@ -8,6 +9,7 @@
 #include "dialects/kernel/Dispatch.h"
 #include "dialects/nn/Conv.h"
 #include "dialects/nn/MatMul.h"
+#include "dialects/nn/Pool.h"
 #include "dialects/nn/Shape.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -36,9 +38,10 @@ static int64_t countMacs(Operation *root) {
   return 0;
 }
 
-static SmallVector<Value> valuesRead(const FusionGroup &group) {
+/// The values that some ops read and none of the group makes, each once.
+static SmallVector<Value> valuesRead(const FusionGroup &group, ArrayRef<Operation *> ops) {
   llvm::SetVector<Value> inputs;
-  for (Operation *op : group.ops)
+  for (Operation *op : ops)
     for (Value operand : op->getOperands())
       if (!llvm::is_contained(group.ops, operand.getDefiningOp()))
         inputs.insert(operand);
@@ -52,35 +55,39 @@ static ArrayAttr namesOf(Builder &builder, ArrayRef<Operation *> ops) {
   return names.empty() ? ArrayAttr() : builder.getStrArrayAttr(names);
 }
 
-/// A dispatch on tensors with an empty block that has an argument for each operand.
-static kernel::DispatchOp createDispatch(OpBuilder &builder, Location loc, kernel::Family family,
-                                         ValueRange inputs, RankedTensorType type) {
-  Value empty = tensor::EmptyOp::create(builder, loc, type.getShape(), type.getElementType());
-  auto dispatch = kernel::DispatchOp::create(builder, loc, TypeRange{type}, family, inputs, empty,
-                                             /*tile=*/nullptr, /*nodes=*/nullptr, /*macs=*/nullptr);
-  Block &block = dispatch.getBody().emplaceBlock();
-  for (Value operand : dispatch->getOperands())
-    block.addArgument(operand.getType(), loc);
-  return dispatch;
+/// Clones the ops of a group. The first `rootInputs` arguments are what the root reads.
+static void fillBody(kernel::DispatchOp dispatch, const FusionGroup &group, ArrayRef<Value> inputs,
+                     size_t rootInputs) {
+  OpBuilder builder = OpBuilder::atBlockEnd(&dispatch.getBody().front());
+  auto arguments = dispatch.getBody().getArguments().take_front(inputs.size());
+  IRMapping mapping;
+  mapping.map(inputs.take_front(rootInputs), arguments.take_front(rootInputs));
+  builder.clone(*group.ops.front(), mapping);
+  mapping.map(inputs.drop_front(rootInputs), arguments.drop_front(rootInputs));
+  for (Operation *op : ArrayRef(group.ops).drop_front())
+    builder.clone(*op, mapping);
+  Operation *last = group.ops.back();
+  kernel::YieldOp::create(builder, last->getLoc(), mapping.lookup(last->getResult(0)));
 }
 
 static void formDispatch(const FusionGroup &group) {
   Operation *root = group.ops.front(), *last = group.ops.back();
+  SmallVector<Value> inputs = valuesRead(group, root);
+  size_t rootInputs = inputs.size();
+  // What a window op reads gets a halo, which the fused ops do not see: they have their own argument.
+  bool isWindow = isa<nn::Conv2dOp, nn::Pool2dOp>(root);
+  for (Value value : valuesRead(group, ArrayRef(group.ops).drop_front()))
+    if (isWindow || !llvm::is_contained(inputs, value))
+      inputs.push_back(value);
+
   OpBuilder builder(last);
-  SmallVector<Value> inputs = valuesRead(group);
   auto type = cast<RankedTensorType>(last->getResult(0).getType());
   kernel::DispatchOp dispatch = createDispatch(builder, root->getLoc(), group.family, inputs, type);
   if (ArrayAttr names = namesOf(builder, group.ops))
     dispatch.setNodesAttr(names);
   if (int64_t macs = countMacs(root))
     dispatch.setMacs(macs);
-
-  IRMapping mapping;
-  mapping.map(inputs, dispatch.getBody().getArguments().take_front(inputs.size()));
-  OpBuilder inside = OpBuilder::atBlockEnd(&dispatch.getBody().front());
-  for (Operation *op : group.ops)
-    inside.clone(*op, mapping);
-  kernel::YieldOp::create(inside, last->getLoc(), mapping.lookup(last->getResult(0)));
+  fillBody(dispatch, group, inputs, rootInputs);
 
   last->getResult(0).replaceAllUsesWith(dispatch.getResult(0));
   for (Operation *op : llvm::reverse(group.ops))
@@ -109,12 +116,7 @@ static void copySharedResults(func::FuncOp function) {
     if (base.getDefiningOp<kernel::DispatchOp>() && returned.insert(base).second)
       continue;
     Location loc = resultLoc(function, operand.getOperandNumber());
-    auto type = cast<RankedTensorType>(operand.get().getType());
-    kernel::DispatchOp copy =
-        createDispatch(builder, loc, kernel::Family::Copy, operand.get(), type);
-    OpBuilder inside = OpBuilder::atBlockEnd(&copy.getBody().front());
-    kernel::YieldOp::create(inside, loc, ValueRange{copy.getInputArgument(0)});
-    operand.set(copy.getResult(0));
+    operand.set(createCopy(builder, loc, operand.get()));
   }
 }
 
