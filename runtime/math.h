@@ -1,6 +1,6 @@
-// exp, tanh and sigmoid of a float or of each lane of a vector: the same bits for either, for every compiler and
-// optimisation level. Errors are measured on all floats, in units in the last place of the result,
-// with MODELC_FMA = 1 / 0 where they differ. NaN gives NaN.
+// exp, tanh and sigmoid of a float or of each lane of a vector: the same bits for either, for every
+// compiler and optimisation level. Errors are measured on all floats, in units in the last place of
+// the result, with MODELC_FMA = 1 / 0 where they differ. NaN gives NaN.
 
 #ifndef MODELC_RUNTIME_MATH_H
 #define MODELC_RUNTIME_MATH_H
@@ -10,10 +10,12 @@
 namespace modelc {
 namespace {
 
-/// e^x, within 0.99 / 1.02 ulp. Above 88.7228317 infinity; below -87.3365402, where the result would be denormal, 0.
+/// e^x, within 0.99 / 1.02 ulp. Above 88.7228317 infinity; below -87.3365402, where the result
+/// would be denormal, 0.
 template <class V> MODELC_INLINE V vexp(const V &x) {
   typedef typename BitsOf<V>::type Bits;
-  // x = n * ln(2) + r with |r| <= ln(2) / 2. Adding 1.5 * 2^23 rounds to an integer, which the low bits hold.
+  // x = n * ln(2) + r with |r| <= ln(2) / 2. Adding 1.5 * 2^23 rounds to an integer, which the low
+  // bits hold.
   const V magic = splat<V>(12582912.0f);
   V shifted = vfma(x, splat<V>(1.44269504f), magic);
   V n = shifted - magic;

@@ -1,5 +1,6 @@
-// Row bodies that generated code calls (kernel.row_body): "write one row of the output". Their results do not
-// depend on MODELC_LANES. The evaluator's row bodies, in runtime/rows/, compute the same in higher precision.
+// Row bodies that generated code calls (kernel.row_body): "write one row of the output". Their
+// results do not depend on MODELC_LANES. The evaluator's row bodies, in runtime/rows/, compute the
+// same in higher precision.
 
 #ifndef MODELC_RUNTIME_ROWS_H
 #define MODELC_RUNTIME_ROWS_H
@@ -9,8 +10,8 @@
 namespace modelc {
 namespace {
 
-/// The sum of `n` floats: element i is added to virtual lane i % lanes, then the halves of the lanes are added to
-/// each other until one is left. 64 lanes, or 16 for rows under 64.
+/// The sum of `n` floats: element i is added to virtual lane i % lanes, then the halves of the
+/// lanes are added to each other until one is left. 64 lanes, or 16 for rows under 64.
 [[maybe_unused]] inline float row_sum(const f32 *x, index_t n) {
   typedef typename Floats<MODELC_LANES>::type V;
   const index_t lanes = n < 64 ? 16 : 64;

@@ -1,12 +1,14 @@
 // Scalar types, macros and floating-point rules of generated code.
 //
-// The headers of runtime/ end inside each generated file (runtime/Embedded.h) and are compiled into modelc as
-// well. All of it lies in an unnamed namespace: two models in one program share nothing. Set before the text:
+// The headers of runtime/ end inside each generated file (runtime/Embedded.h) and are compiled into
+// modelc as well. All of it lies in an unnamed namespace: two models in one program share nothing.
+// Set before the text:
 //
-//   MODELC_VECTOR_EXTENSIONS  1: vector types of GCC and Clang; 0 (default): ISO C++17, all code scalar
-//   MODELC_FMA                1: vfma rounds once; 0 (default): a * b + c, which rounds twice
-//   MODELC_LANES              floats of the vectors that row bodies use: 4, 8 or 16; any gives the same bits
-//   MODELC_INDEX              signed integer that counts elements; default ptrdiff_t
+//   MODELC_VECTOR_EXTENSIONS  1: vector types of GCC and Clang; 0 (default): ISO C++17, all code
+//   scalar MODELC_FMA                1: vfma rounds once; 0 (default): a * b + c, which rounds
+//   twice MODELC_LANES              floats of the vectors that row bodies use: 4, 8 or 16; any
+//   gives the same bits MODELC_INDEX              signed integer that counts elements; default
+//   ptrdiff_t
 
 #ifndef MODELC_RUNTIME_TYPES_H
 #define MODELC_RUNTIME_TYPES_H
@@ -72,8 +74,8 @@ namespace {
 
 typedef MODELC_INDEX index_t;
 
-// Elements of the arena, which holds values of different types one after the other. Where may_alias does not
-// exist, the compiler is taken not to use types for alias analysis.
+// Elements of the arena, which holds values of different types one after the other. Where may_alias
+// does not exist, the compiler is taken not to use types for alias analysis.
 typedef float f32 MODELC_MAY_ALIAS;
 typedef double f64 MODELC_MAY_ALIAS;
 typedef std::int8_t i8 MODELC_MAY_ALIAS;

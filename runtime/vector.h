@@ -1,6 +1,7 @@
-// Vectors of 2, 4, 8 and 16 lanes, and the operations that scalars and vectors share. Each lane of a vector has
-// the bits that the scalar would have. Vectors are passed by reference, because GCC remarks on the calling
-// convention of those that are wider than the target's registers; every call is inlined.
+// Vectors of 2, 4, 8 and 16 lanes, and the operations that scalars and vectors share. Each lane of
+// a vector has the bits that the scalar would have. Vectors are passed by reference, because GCC
+// remarks on the calling convention of those that are wider than the target's registers; every call
+// is inlined.
 
 #ifndef MODELC_RUNTIME_VECTOR_H
 #define MODELC_RUNTIME_VECTOR_H
@@ -24,30 +25,20 @@ namespace {
 
 /// The unsigned integers that have as many lanes and bits as `V`.
 template <class V> struct BitsOf;
-template <> struct BitsOf<float> {
-  typedef std::uint32_t type;
-};
-template <> struct BitsOf<double> {
-  typedef std::uint64_t type;
-};
+template <> struct BitsOf<float> { typedef std::uint32_t type; };
+template <> struct BitsOf<double> { typedef std::uint64_t type; };
 
 /// The vector (or scalar) of `Lanes` floats.
 template <int Lanes> struct Floats;
-template <> struct Floats<1> {
-  typedef float type;
-};
+template <> struct Floats<1> { typedef float type; };
 
 #if MODELC_VECTOR_EXTENSIONS
 #define MODELC_VECTOR_TYPES(N)                                                                     \
   typedef float f32x##N __attribute__((vector_size(4 * N)));                                       \
   typedef std::int32_t i32x##N __attribute__((vector_size(4 * N)));                                \
   typedef std::uint32_t u32x##N __attribute__((vector_size(4 * N)));                               \
-  template <> struct BitsOf<f32x##N> {                                                             \
-    typedef u32x##N type;                                                                          \
-  };                                                                                               \
-  template <> struct Floats<N> {                                                                   \
-    typedef f32x##N type;                                                                          \
-  };
+  template <> struct BitsOf<f32x##N> { typedef u32x##N type; };                                    \
+  template <> struct Floats<N> { typedef f32x##N type; };
 MODELC_VECTOR_TYPES(2)
 MODELC_VECTOR_TYPES(4)
 MODELC_VECTOR_TYPES(8)
@@ -103,13 +94,15 @@ template <class V> MODELC_INLINE V vfma(const V &a, const V &b, const V &c) {
 }
 #endif
 
-/// The larger value; a NaN is handed on, of two zeros `a` is returned. One instruction if `b` is a constant.
+/// The larger value; a NaN is handed on, of two zeros `a` is returned. One instruction if `b` is a
+/// constant.
 template <class V> MODELC_INLINE V vmaximum(const V &a, const V &b) {
   V larger = b > a ? b : a; // `a` if either is a NaN
   return b == b ? larger : b;
 }
 
-/// The smaller value; a NaN is handed on, of two zeros `a` is returned. One instruction if `b` is a constant.
+/// The smaller value; a NaN is handed on, of two zeros `a` is returned. One instruction if `b` is a
+/// constant.
 template <class V> MODELC_INLINE V vminimum(const V &a, const V &b) {
   V smaller = b < a ? b : a;
   return b == b ? smaller : b;

@@ -1,0 +1,73 @@
+// nn.reshape, nn.transpose and kernel.unpack: ops that move elements of any type that takes whole
+// bytes.
+
+#include "compiler/evaluator/Ops.h"
+#include "compiler/evaluator/Strides.h"
+#include "dialects/nn/Weights.h"
+#include "runtime/rows/elementwise.h"
+
+using namespace mlir;
+using namespace modelc;
+
+/// The tensor of `type` whose element at an index is the one of `x` at the offset that `strides`
+/// give the index.
+template <class T>
+static HostTensor gather(const HostTensor &x, RankedTensorType type, ArrayRef<int64_t> strides) {
+  const HostTensor source = x.isAligned(alignof(T)) ? x : copyToTensor(x.type, x.bytes());
+  char *bytes;
+  HostTensor result = allocateTensor(type, /*isSplat=*/false, bytes);
+  const T *in = reinterpret_cast<const T *>(source.data.get());
+  T *out = reinterpret_cast<T *>(bytes);
+  ArrayRef<int64_t> shape = type.getShape();
+  SmallVector<int64_t> inStrides(strides);
+  forEachRow(shape, {inStrides, rowMajorStrides(shape)}, [&](ArrayRef<int64_t> at) {
+    gather_row(in + at[0], rowStride(inStrides), out + at[1], rowLength(shape));
+  });
+  return result;
+}
+
+static evaluator::OpResult gatherBytes(Operation *op, const HostTensor &x, RankedTensorType type,
+                                       ArrayRef<int64_t> strides) {
+  if (x.isSplat)
+    return HostTensor{type, x.data, /*isSplat=*/true};
+  switch (nn::elementBytes(type.getElementType())) {
+  case 1:
+    return gather<uint8_t>(x, type, strides);
+  case 2:
+    return gather<uint16_t>(x, type, strides);
+  case 4:
+    return gather<uint32_t>(x, type, strides);
+  case 8:
+    return gather<uint64_t>(x, type, strides);
+  default:
+    return op->emitOpError("cannot be evaluated: element type ")
+           << type.getElementType() << " is not supported";
+  }
+}
+
+evaluator::OpResult evaluator::run(nn::ReshapeOp op, Operands operands) {
+  HostTensor result = operands[0];
+  result.type = cast<RankedTensorType>(op.getType());
+  return result;
+}
+
+evaluator::OpResult evaluator::run(nn::TransposeOp op, Operands operands) {
+  SmallVector<int64_t> own = rowMajorStrides(operands[0].type.getShape()), strides;
+  for (int64_t d : op.getPermutation())
+    strides.push_back(own[d]);
+  return gatherBytes(op, operands[0], cast<RankedTensorType>(op.getType()), strides);
+}
+
+/// `[O, d..., B]` becomes `[d..., O, B]`, which has the elements of `[d..., O * B]` in the same
+/// order.
+evaluator::OpResult evaluator::run(kernel::UnpackOp op, Operands operands) {
+  SmallVector<int64_t> shape(operands[0].type.getShape()), strides = rowMajorStrides(shape);
+  std::rotate(shape.begin(), shape.begin() + 1, shape.end() - 1);
+  std::rotate(strides.begin(), strides.begin() + 1, strides.end() - 1);
+  auto result = cast<RankedTensorType>(op.getType());
+  OpResult moved =
+      gatherBytes(op, operands[0], RankedTensorType::get(shape, result.getElementType()), strides);
+  if (succeeded(moved))
+    moved->type = result;
+  return moved;
+}
