@@ -1,4 +1,5 @@
-// For tests of the importer alone: prints the imported module; the exit code is modelc's for this status.
+// For tests of the importer alone: prints the imported module; the exit code is modelc's for this
+// status.
 
 #include "compiler/import/onnx/ImportOnnx.h"
 
@@ -39,8 +40,11 @@ int main(int argc, char **argv) {
   ScopedDiagnosticHandler handler(&context, printDiagnostic);
   OwningOpRef<ModuleOp> module;
   modelc::ImportStatus status = modelc::importOnnx(model, options, context, module);
-  if (status != modelc::ImportStatus::Ok)
-    return status == modelc::ImportStatus::Unreadable ? 1 : 2;
+  if (status != modelc::ImportStatus::Ok) {
+    bool unreadable = status == modelc::ImportStatus::Unreadable;
+    llvm::errs() << (unreadable ? "status: unreadable\n" : "status: unsupported\n");
+    return unreadable ? 1 : 2;
+  }
   if (failed(verify(*module)))
     return 5;
   if (!quiet)

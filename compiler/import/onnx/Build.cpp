@@ -17,7 +17,8 @@ using namespace modelc::importer;
 // Checked creation
 //===----------------------------------------------------------------------===//
 
-/// Runs `check` and returns what it complained about, without the "'nn.op' op " that verifiers prefix.
+/// Runs `check` and returns what it complained about, without the "'nn.op' op " that verifiers
+/// prefix.
 static std::string complaintOf(MLIRContext *context, llvm::function_ref<LogicalResult()> check) {
   std::string complaint;
   ScopedDiagnosticHandler handler(context, [&](Diagnostic &diagnostic) {
@@ -42,9 +43,12 @@ static std::string typeProblem(Type type) {
   return problem.empty() ? "" : "the result's " + problem;
 }
 
-Value modelc::importer::makeChecked(Node &node, ValueRange operands, InferTypes infer, CreateOp create) {
+Value modelc::importer::makeChecked(Node &node, ValueRange operands, InferTypes infer,
+                                    CreateOp create) {
   if (!llvm::all_of(operands, [](Value operand) { return bool(operand); }))
     return {};
+  if (llvm::any_of(operands, [](Value operand) { return isEmptyShape(shapeOf(operand)); }))
+    return node.unsupported("an input has no elements, which is not supported");
   MLIRContext *context = node.builder().getContext();
   SmallVector<Type> types;
   std::string complaint = complaintOf(context, [&] { return infer(types); });
@@ -69,7 +73,8 @@ Value modelc::importer::makeChecked(Node &node, ValueRange operands, InferTypes 
 //===----------------------------------------------------------------------===//
 
 Value modelc::importer::unary(Node &node, nn::UnaryKind kind, Value input) {
-  return make<nn::UnaryOp>(node, input, {nn::UnaryKindAttr::get(node.builder().getContext(), kind)});
+  return make<nn::UnaryOp>(node, input,
+                           {nn::UnaryKindAttr::get(node.builder().getContext(), kind)});
 }
 
 Value modelc::importer::binary(Node &node, nn::BinaryKind kind, Value lhs, Value rhs) {
@@ -109,8 +114,8 @@ Value modelc::importer::splat(Node &node, RankedTensorType type, double value) {
   Attribute attribute = isa<FloatType>(element)
                             ? Attribute(node.builder().getFloatAttr(element, value))
                             : Attribute(IntegerAttr::get(element, int64_t(value)));
-  Value constant = nn::ConstantOp::create(node.builder(), node.location(),
-                                          cast<ElementsAttr>(DenseElementsAttr::get(type, attribute)));
+  Value constant = nn::ConstantOp::create(
+      node.builder(), node.location(), cast<ElementsAttr>(DenseElementsAttr::get(type, attribute)));
   node.state().constants.insert(constant);
   return constant;
 }

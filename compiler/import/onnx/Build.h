@@ -13,8 +13,8 @@ namespace modelc::importer {
 using InferTypes = llvm::function_ref<mlir::LogicalResult(llvm::SmallVectorImpl<mlir::Type> &)>;
 using CreateOp = llvm::function_ref<mlir::Operation *(mlir::TypeRange)>;
 
-/// Infers the type, checks it against the limits, creates the op and verifies it. Returns null if one of
-/// these fails (with the op's own reason as an error of the node) or an operand is null.
+/// Infers the type, checks it against the limits, creates the op and verifies it. Returns null if
+/// one of these fails (with the op's own reason as an error of the node) or an operand is null.
 mlir::Value makeChecked(Node &node, mlir::ValueRange operands, InferTypes infer, CreateOp create);
 
 /// An op of type `Op` with inferred result type; null, with an error, if the operands do not fit.

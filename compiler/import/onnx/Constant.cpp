@@ -3,6 +3,7 @@
 #include "compiler/import/onnx/Build.h"
 #include "compiler/import/onnx/Operators.h"
 #include "compiler/import/onnx/Tensors.h"
+
 #include "dialects/nn/Constant.h"
 
 using namespace mlir;
@@ -10,7 +11,8 @@ using namespace modelc;
 using namespace modelc::importer;
 
 template <class Element>
-static Value fromNumbers(Node &node, Type type, ArrayRef<int64_t> shape, ArrayRef<Element> numbers) {
+static Value fromNumbers(Node &node, Type type, ArrayRef<int64_t> shape,
+                         ArrayRef<Element> numbers) {
   if (std::string problem = shapeProblem(shape, sizeof(Element)); !problem.empty())
     return node.unsupported("the value " + problem);
   ElementsAttr value = DenseElementsAttr::get(RankedTensorType::get(shape, type), numbers);
@@ -44,9 +46,9 @@ static Value buildConstant(Node &node) {
   for (StringRef other : {"sparse_value", "value_string", "value_strings"})
     if (node.hasAttribute(other))
       return node.unsupported(other + " is not supported");
-  bool hasNumbers = llvm::any_of(
-      ArrayRef<StringRef>{"value_float", "value_floats", "value_int", "value_ints"},
-      [&](StringRef name) { return node.hasAttribute(name); });
+  bool hasNumbers =
+      llvm::any_of(ArrayRef<StringRef>{"value_float", "value_floats", "value_int", "value_ints"},
+                   [&](StringRef name) { return node.hasAttribute(name); });
   if (!hasNumbers || node.opset() < 12)
     return node.malformed("has no value");
   return fromAttributes(node);

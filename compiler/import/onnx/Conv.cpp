@@ -3,6 +3,7 @@
 #include "compiler/import/onnx/Build.h"
 #include "compiler/import/onnx/Operators.h"
 #include "compiler/import/onnx/Window.h"
+
 #include "dialects/nn/Conv.h"
 
 using namespace mlir;
@@ -26,15 +27,16 @@ static Value buildConv(Node &node) {
     return node.malformed("input has rank " + Twine(node.rank(0)) + " but weight has rank " +
                           Twine(node.rank(1)));
   ArrayRef<int64_t> kernel = node.shape(1).drop_front(2);
-  if (SmallVector<int64_t> stated = node.integers("kernel_shape", kernel); kernel != ArrayRef(stated))
+  if (SmallVector<int64_t> stated = node.integers("kernel_shape", kernel);
+      kernel != ArrayRef(stated))
     return node.malformed("kernel_shape is " + shapeText(stated) + " but the weight has " +
                           shapeText(kernel));
   std::optional<WindowAttributes> window = readWindow(node, kernel, /*withDilations=*/true);
   if (!window)
     return {};
-  Value result = make<nn::Conv2dOp>(
-      node, {channelsToEnd(node, image), transpose(node, weight, {2, 3, 1, 0})},
-      convProperties(node, *window));
+  Value result =
+      make<nn::Conv2dOp>(node, {channelsToEnd(node, image), transpose(node, weight, {2, 3, 1, 0})},
+                         convProperties(node, *window));
   if (result && node.has(2)) {
     if (node.shape(2) != shapeOf(result).take_back())
       return node.malformed("bias has shape " + shapeText(node.shape(2)) + " but there are " +

@@ -25,7 +25,8 @@ ExternalFiles::ExternalFiles(StringRef modelPath) {
     folder = path::parent_path(real).str();
 }
 
-static std::optional<ExternalRange> readRange(const onnx::TensorProto &tensor, std::string &problem) {
+static std::optional<ExternalRange> readRange(const onnx::TensorProto &tensor,
+                                              std::string &problem) {
   ExternalRange range;
   uint64_t length;
   for (const onnx::StringStringEntryProto &entry : tensor.external_data()) {
@@ -46,12 +47,14 @@ static SmallString<256> confine(StringRef folder, StringRef location) {
   SmallString<256> joined(folder), real;
   path::append(joined, location);
   bool hasNul = location.contains('\0');
-  bool leaves = location.empty() || path::is_absolute(location) ||
-                llvm::is_contained(llvm::make_range(path::begin(location), path::end(location)), "..");
+  bool leaves =
+      location.empty() || path::is_absolute(location) ||
+      llvm::is_contained(llvm::make_range(path::begin(location), path::end(location)), "..");
   if (hasNul || leaves || llvm::sys::fs::real_path(joined, real))
     return {};
-  bool isInside = StringRef(real).starts_with(folder) &&
-                  (folder.ends_with("/") || StringRef(real).drop_front(folder.size()).starts_with("/"));
+  bool isInside =
+      StringRef(real).starts_with(folder) &&
+      (folder.ends_with("/") || StringRef(real).drop_front(folder.size()).starts_with("/"));
   return isInside && llvm::sys::fs::is_regular_file(real) ? real : SmallString<256>();
 }
 
@@ -64,7 +67,8 @@ std::shared_ptr<llvm::MemoryBuffer> ExternalFiles::open(StringRef location, std:
     problem = "external data " + quoted(location) + " is not a file in the model's folder";
     return nullptr;
   }
-  auto buffer = llvm::MemoryBuffer::getFile(real, /*IsText=*/false, /*RequiresNullTerminator=*/false);
+  auto buffer =
+      llvm::MemoryBuffer::getFile(real, /*IsText=*/false, /*RequiresNullTerminator=*/false);
   if (!buffer) {
     problem = "external data " + quoted(location) + ": " + buffer.getError().message();
     return nullptr;

@@ -13,14 +13,15 @@
 
 namespace modelc::importer {
 
-/// The files of a model's folder that its tensors name. Each is mapped once, and stays mapped as long as a
-/// blob refers to it.
+/// The files of a model's folder that its tensors name. Each is mapped once, and stays mapped as
+/// long as a blob refers to it.
 class ExternalFiles {
 public:
   explicit ExternalFiles(llvm::StringRef modelPath);
 
-  /// The `bytes` bytes that `tensor` names; nothing, with `problem` set, if they cannot be had: the path
-  /// leaves the folder (".." or absolute or through a link), or the file is missing or too short.
+  /// The `bytes` bytes that `tensor` names; nothing, with `problem` set, if they cannot be had: the
+  /// path leaves the folder (".." or absolute or through a link), or the file is missing or too
+  /// short.
   std::optional<mlir::AsmResourceBlob> blob(const onnx::TensorProto &tensor, int64_t bytes,
                                             std::string &problem);
 

@@ -21,8 +21,8 @@ std::string modelc::importer::describeNode(const ImportState &state, const onnx:
   StringRef domain = canonicalDomain(node.domain());
   std::string op = domain.empty() ? node.op_type() : (domain + "." + node.op_type()).str();
   auto opset = state.opsets.find(domain);
-  std::string version =
-      opset == state.opsets.end() ? "domain not imported" : "opset " + std::to_string(opset->second);
+  std::string version = opset == state.opsets.end() ? "domain not imported"
+                                                    : "opset " + std::to_string(opset->second);
   std::string shown = quoted(op); // the name of an operator is as hostile as any other
   return "node " + quoted(nodeName(node, index)) + " (" + shown.substr(1, shown.size() - 2) + ", " +
          version + ")";
@@ -132,7 +132,8 @@ SmallVector<int> ValueTable::producersOf(int index) const {
   return nodes;
 }
 
-/// The nodes of one cycle among those with `isPlaced` unset, each of which waits for another of them.
+/// The nodes of one cycle among those with `isPlaced` unset, each of which waits for another of
+/// them.
 static SmallVector<int> findCycle(const ValueTable &table, const std::vector<bool> &isPlaced) {
   SmallVector<int> path = {int(llvm::find(isPlaced, false) - isPlaced.begin())};
   std::vector<int> position(isPlaced.size(), -1);
@@ -141,12 +142,13 @@ static SmallVector<int> findCycle(const ValueTable &table, const std::vector<boo
     SmallVector<int> producers = table.producersOf(path.back());
     path.push_back(*llvm::find_if(producers, [&](int node) { return !isPlaced[node]; }));
   }
-  return SmallVector<int>(ArrayRef<int>(path).drop_front(position[path.back()] + 1));
+  return llvm::to_vector(llvm::reverse(ArrayRef<int>(path).drop_front(position[path.back()] + 1)));
 }
 
 static void reportCycle(ImportState &state, const onnx::GraphProto &graph, ArrayRef<int> cycle) {
   constexpr size_t shown = 8;
-  InFlightDiagnostic error = state.emitUnreadable(state.named(nodeName(graph.node(cycle[0]), cycle[0])));
+  InFlightDiagnostic error =
+      state.emitUnreadable(state.named(nodeName(graph.node(cycle[0]), cycle[0])));
   error << "nodes wait for each other in a cycle: ";
   for (int index : cycle.take_front(shown))
     error << (index == cycle[0] ? "" : ", ") << quoted(nodeName(graph.node(index), index));
@@ -195,7 +197,8 @@ FailureOr<SmallVector<int>> modelc::importer::orderNodes(ImportState &state,
     return failure();
   FailureOr<SmallVector<int>> order = sortNodes(state, graph, table);
   if (succeeded(order) && !llvm::is_sorted(*order))
-    emitRemark(state.fileLoc) << "nodes are not in the order of execution, which ONNX demands; they were "
-                                 "sorted";
+    emitRemark(state.fileLoc)
+        << "nodes are not in the order of execution, which ONNX demands; they were "
+           "sorted";
   return order;
 }

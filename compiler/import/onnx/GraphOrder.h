@@ -9,11 +9,12 @@
 
 namespace modelc::importer {
 
-/// Indices of the graph's nodes in an order in which each value is made before it is read: the file's own
-/// order where that is one, else the nearest (with a remark). Fails, with every cause as an error, if a
-/// value is defined twice or never, an output is not made, or nodes wait for each other in a cycle.
-/// Fills `state.usedNames`.
-mlir::FailureOr<llvm::SmallVector<int>> orderNodes(ImportState &state, const onnx::GraphProto &graph);
+/// Indices of the graph's nodes in an order in which each value is made before it is read: the
+/// file's own order where that is one, else the nearest (with a remark). Fails, with every cause as
+/// an error, if a value is defined twice or never, an output is not made, or nodes wait for each
+/// other in a cycle. Fills `state.usedNames`.
+mlir::FailureOr<llvm::SmallVector<int>> orderNodes(ImportState &state,
+                                                   const onnx::GraphProto &graph);
 
 /// The name under which messages and locations show a node: its own, or <OpType>_<index>.
 std::string nodeName(const onnx::NodeProto &node, int index);

@@ -9,7 +9,6 @@
 #include "dialects/nn/Constant.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
 using namespace modelc;
@@ -26,10 +25,9 @@ static void importInitializers(ImportState &state, onnx::GraphProto &graph) {
 }
 
 static void addArguments(ImportState &state, func::FuncOp main, ArrayRef<GraphInput> inputs) {
-  for (auto [i, input] : llvm::enumerate(inputs)) {
-    state.values[input.name] =
-        main.getBody().front().addArgument(input.type, state.named(input.name));
-  }
+  Block &body = main.getBody().front();
+  for (const GraphInput &input : inputs)
+    state.values[input.name] = body.addArgument(input.type, state.named(input.name));
 }
 
 /// The static types that the file states for values between nodes, where they are complete.
@@ -53,10 +51,13 @@ static void finishMain(ImportState &state, const onnx::GraphProto &graph, func::
                        ArrayRef<GraphInput> inputs) {
   SmallVector<Value> results;
   for (const onnx::ValueInfoProto &output : graph.output()) {
+    auto type = cast<RankedTensorType>(state.values.lookup(output.name()).getType());
     results.push_back(state.values.lookup(output.name()));
-    if (!isPortType(getElementTypeOrSelf(results.back())))
+    if (!isPortType(type.getElementType()) || isEmptyShape(type.getShape()))
       state.emitUnsupported(state.named(output.name()))
-          << "output " << quoted(output.name()) << ": its element type is not supported";
+          << "output " << quoted(output.name()) << ": a result of type "
+          << elementTypeName(type.getElementType()) << " and shape " << shapeText(type.getShape())
+          << " is not supported";
   }
   func::ReturnOp::create(state.builder, main.getLoc(), results);
   main.setType(state.builder.getFunctionType(main.getBody().front().getArgumentTypes(),
@@ -76,24 +77,23 @@ static void eraseUnusedConstants(func::FuncOp main) {
 
 static void importGraph(ImportState &state, onnx::GraphProto &graph, func::FuncOp main) {
   FailureOr<SmallVector<int>> order = orderNodes(state, graph);
-  FailureOr<SmallVector<GraphInput>> inputs = inputTypes(state, graph);
   if (failed(order))
     return;
+  SmallVector<GraphInput> inputs = inputTypes(state, graph);
   state.builder.setInsertionPointToStart(main.addEntryBlock());
   importInitializers(state, graph);
-  if (succeeded(inputs))
-    addArguments(state, main, *inputs);
+  addArguments(state, main, inputs);
   llvm::StringMap<RankedTensorType> declared = declaredTypes(state, graph);
   for (int index : *order)
     importNode(state, *graph.mutable_node(index), index, declared);
   if (state.status() != ImportStatus::Ok)
     return;
-  finishMain(state, graph, main, *inputs);
+  finishMain(state, graph, main, inputs);
   eraseUnusedConstants(main);
 }
 
-ImportStatus modelc::importOnnx(StringRef path, const OnnxImportOptions &options, MLIRContext &context,
-                                OwningOpRef<ModuleOp> &result) {
+ImportStatus modelc::importOnnx(StringRef path, const OnnxImportOptions &options,
+                                MLIRContext &context, OwningOpRef<ModuleOp> &result) {
   context.loadDialect<nn::NNDialect, func::FuncDialect>();
   Location fileLoc = FileLineColLoc::get(&context, path, 0, 0);
   ExternalFiles files(path);
@@ -104,8 +104,8 @@ ImportStatus modelc::importOnnx(StringRef path, const OnnxImportOptions &options
 
   OwningOpRef<ModuleOp> module = ModuleOp::create(fileLoc);
   state.builder.setInsertionPointToStart(module->getBody());
-  auto main = func::FuncOp::create(state.builder, fileLoc, "main",
-                                   state.builder.getFunctionType({}, {}));
+  auto main =
+      func::FuncOp::create(state.builder, fileLoc, "main", state.builder.getFunctionType({}, {}));
   importGraph(state, *model.mutable_graph(), main);
   if (state.status() == ImportStatus::Ok)
     result = std::move(module);

@@ -15,9 +15,9 @@ namespace modelc {
 
 /// Numbers for dimensions that a model leaves free, as --input-dim gives them.
 struct InputDims {
-  std::map<std::string, int64_t> bySymbol;                            // batch=1
-  std::map<std::pair<std::string, unsigned>, int64_t> byPosition;     // x[3]=32
-  std::map<std::string, std::vector<int64_t>> byShape;                // x:1x3x224x224
+  std::map<std::string, int64_t> bySymbol;                        // batch=1
+  std::map<std::pair<std::string, unsigned>, int64_t> byPosition; // x[3]=32
+  std::map<std::string, std::vector<int64_t>> byShape;            // x:1x3x224x224
 
   /// Adds one value of --input-dim in any of the three forms. An error says what is wrong with it.
   llvm::Error add(llvm::StringRef text);
@@ -33,16 +33,18 @@ struct OnnxImportLimits {
   static constexpr int64_t rank = 8;
   static constexpr int64_t dimension = (int64_t(1) << 31) - 1;
   static constexpr int64_t tensorBytes = int64_t(1) << 40;
-  static constexpr int64_t modelBytes = (int64_t(1) << 31) - 1; // what protobuf reads; more is external data
+  static constexpr int64_t modelBytes =
+      (int64_t(1) << 31) - 1; // what protobuf reads; more is external data
 };
 
-/// Unreadable: the file is broken, or an option contradicts it (exit code 1). Unsupported: the model is
-/// well, but modelc lacks something or needs a number for a dimension (exit code 2).
+/// Unreadable: the file is broken, or an option contradicts it (exit code 1). Unsupported: the
+/// model is well, but modelc lacks something or needs a number for a dimension (exit code 2).
 enum class ImportStatus { Ok, Unreadable, Unsupported };
 
-/// Reads the model at `path`. On success `result` holds one function @main. Otherwise it is null and every
-/// cause has been emitted as an error, at NameLoc(node or value, FileLineColLoc(path, 0, 0)); all
-/// unsupported nodes are listed at once. A remark says what was assumed (a free first dimension is 1).
+/// Reads the model at `path`. On success `result` holds one function @main. Otherwise it is null
+/// and every cause has been emitted as an error, at NameLoc(node or value, FileLineColLoc(path, 0,
+/// 0)); all unsupported nodes are listed at once. A remark says what was assumed (a free first
+/// dimension is 1).
 ImportStatus importOnnx(llvm::StringRef path, const OnnxImportOptions &options,
                         mlir::MLIRContext &context, mlir::OwningOpRef<mlir::ModuleOp> &result);
 

@@ -25,8 +25,9 @@ InFlightDiagnostic ImportState::emitUnsupported(Location loc) {
 }
 
 ImportStatus ImportState::status() const {
-  return unreadable ? ImportStatus::Unreadable
-                    : unsupported ? ImportStatus::Unsupported : ImportStatus::Ok;
+  return unreadable    ? ImportStatus::Unreadable
+         : unsupported ? ImportStatus::Unsupported
+                       : ImportStatus::Ok;
 }
 
 std::string modelc::importer::quoted(StringRef name) {
@@ -72,4 +73,8 @@ std::string modelc::importer::shapeProblem(ArrayRef<int64_t> shape, int64_t elem
     bytes *= dim;
   }
   return "";
+}
+
+bool modelc::importer::isEmptyShape(ArrayRef<int64_t> shape) {
+  return llvm::is_contained(shape, 0);
 }

@@ -40,15 +40,19 @@ struct ImportState {
   ImportStatus status() const;
 };
 
-/// `name` in quotes for a message of one line: control characters and broken UTF-8 are escaped, and what
-/// exceeds 200 bytes is cut.
+/// `name` in quotes for a message of one line: control characters and broken UTF-8 are escaped, and
+/// what exceeds 200 bytes is cut.
 std::string quoted(llvm::StringRef name);
 
 /// "[1,3,224,224]"
 std::string shapeText(llvm::ArrayRef<int64_t> shape);
 
-/// Why a tensor of this shape is refused (OnnxImportLimits; empty tensors), or an empty string.
+/// Why a tensor of this shape is refused by OnnxImportLimits, or an empty string. An empty tensor
+/// is refused as well: it may be the constant operand of a node, but not a value at run time.
 std::string shapeProblem(llvm::ArrayRef<int64_t> shape, int64_t elementBytes);
+
+/// Whether a shape has a dimension of 0.
+bool isEmptyShape(llvm::ArrayRef<int64_t> shape);
 
 } // namespace modelc::importer
 

@@ -26,12 +26,12 @@ static bool parsePosition(StringRef text, StringRef &input, unsigned &position) 
 static Error addShape(InputDims &dims, StringRef text) {
   auto [input, sizes] = text.rsplit(':');
   std::vector<int64_t> shape;
+  bool isValid = !input.empty() && !sizes.empty();
   for (StringRef size : llvm::split(sizes, 'x'))
-    if (int64_t value; parseSize(size, value))
-      shape.push_back(value);
-    else
-      return invalid(text, "expected SYMBOL=N, INPUT[POSITION]=N or INPUT:AxBxC, all N > 0");
-  if (input.empty() || !dims.byShape.emplace(input.str(), shape).second)
+    isValid &= parseSize(size, shape.emplace_back());
+  if (!isValid)
+    return invalid(text, "expected SYMBOL=N, INPUT[POSITION]=N or INPUT:AxBxC, all N > 0");
+  if (!dims.byShape.emplace(input.str(), shape).second)
     return invalid(text, "gives this input a second shape");
   return Error::success();
 }

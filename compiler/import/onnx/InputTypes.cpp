@@ -16,20 +16,28 @@ using Dimension = onnx::TensorShapeProto::Dimension;
 /// Exporters write -1 for a free dimension as well.
 static bool isFree(const Dimension &dim) { return !dim.has_dim_value() || dim.dim_value() < 0; }
 
+/// The name of a free dimension; empty if it has none. Paddle writes "?" for "no name".
+static std::string symbolOf(const Dimension &dim) {
+  return dim.dim_param() == "?" ? "" : dim.dim_param();
+}
+
 static std::string describe(StringRef input, unsigned position, const Dimension &dim) {
-  std::string symbol = dim.dim_param().empty() ? "" : " (" + quoted(dim.dim_param()) + ")";
+  std::string symbol = symbolOf(dim).empty() ? "" : " (" + quoted(symbolOf(dim)) + ")";
   return "input " + quoted(input) + ": dimension " + std::to_string(position) + symbol;
 }
 
-/// What sets this dimension on the command line, up to the number.
+/// What sets this dimension on the command line, to be pasted into a shell: a name that a shell
+/// could take for something else is left out.
 static std::string optionFor(StringRef input, unsigned position, const Dimension &dim) {
-  std::string name = dim.dim_param().empty()
-                         ? (input + "[" + Twine(position) + "]").str()
-                         : dim.dim_param();
-  bool plain = llvm::all_of(name, [](char c) { return llvm::isAlnum(c) || c == '_' || c == '.'; });
-  std::string shown = quoted(name); // the quotes are also what a shell needs
-  return "--input-dim " + (plain ? name : shown.substr(0, shown.size() - 1)) + "=..." +
-         (plain ? "" : "'");
+  auto isWord = [](char c) { return llvm::isAlnum(c) || c == '_' || c == '.'; };
+  auto isHarmless = [](char c) { return llvm::isPrint(c) && c != '\''; };
+  std::string symbol = symbolOf(dim);
+  std::string name = symbol.empty() ? (input + "[" + Twine(position) + "]").str() : symbol;
+  if (llvm::all_of(name, isWord))
+    return "--input-dim " + name + "=...";
+  if (llvm::all_of(name, isHarmless))
+    return "--input-dim '" + name + "=...'";
+  return "--input-dim 'INPUT[" + std::to_string(position) + "]=...'";
 }
 
 namespace {
@@ -48,7 +56,9 @@ public:
 private:
   std::optional<int64_t> given(StringRef input, unsigned position, const Dimension &dim);
   std::optional<int64_t> size(StringRef input, unsigned position, const Dimension &dim);
-  InFlightDiagnostic contradiction(StringRef input) { return state.emitUnreadable(state.named(input)); }
+  InFlightDiagnostic contradiction(StringRef input) {
+    return state.emitUnreadable(state.named(input));
+  }
 
   ImportState &state;
   const InputDims &dims;
@@ -66,25 +76,25 @@ std::optional<int64_t> DimensionSolver::given(StringRef input, unsigned position
     return shape->second[position];
   if (auto one = dims.byPosition.find({input.str(), position}); one != dims.byPosition.end())
     return one->second;
-  auto symbol = symbols.find(dim.dim_param());
+  auto symbol = symbols.find(symbolOf(dim));
   return symbol == symbols.end() || !isFree(dim) ? std::nullopt : std::optional(symbol->second);
 }
 
-/// A free first dimension is a batch of one, unless the options say otherwise. Runs over all inputs before
-/// any is solved, as the same symbol may stand elsewhere.
+/// A free first dimension is a batch of one, unless the options say otherwise. Runs over all inputs
+/// before any is solved, as the same symbol may stand elsewhere.
 void DimensionSolver::assumeFirstDimension(const onnx::ValueInfoProto &input) {
   const onnx::TensorShapeProto &shape = input.type().tensor_type().shape();
   for (const Dimension &dim : shape.dim())
     if (isFree(dim))
-      knownSymbols.insert(dim.dim_param());
+      knownSymbols.insert(symbolOf(dim));
   if (shape.dim_size() == 0 || !isFree(shape.dim(0)) || given(input.name(), 0, shape.dim(0)))
     return;
   const Dimension &dim = shape.dim(0);
   emitRemark(state.named(input.name()))
       << describe(input.name(), 0, dim) << " is free and was taken as 1; "
       << optionFor(input.name(), 0, dim) << " sets it";
-  if (!dim.dim_param().empty())
-    symbols[dim.dim_param()] = 1;
+  if (std::string symbol = symbolOf(dim); !symbol.empty())
+    symbols[symbol] = 1;
 }
 
 std::optional<int64_t> DimensionSolver::size(StringRef input, unsigned position,
@@ -99,8 +109,8 @@ std::optional<int64_t> DimensionSolver::size(StringRef input, unsigned position,
   }
   if (number || position == 0)
     return number.value_or(1);
-  state.emitUnsupported(state.named(input))
-      << describe(input, position, dim) << " is free; " << optionFor(input, position, dim) << " sets it";
+  state.emitUnsupported(state.named(input)) << describe(input, position, dim) << " is free; "
+                                            << optionFor(input, position, dim) << " sets it";
   return std::nullopt;
 }
 
@@ -133,8 +143,9 @@ void DimensionSolver::reportUnusedOptions(const onnx::GraphProto &graph) {
   auto rankOf = [&](StringRef name) -> int {
     for (const onnx::ValueInfoProto &input : graph.input())
       if (input.name() == name)
-        return input.type().tensor_type().has_shape() ? input.type().tensor_type().shape().dim_size()
-                                                      : OnnxImportLimits::rank;
+        return input.type().tensor_type().has_shape()
+                   ? input.type().tensor_type().shape().dim_size()
+                   : OnnxImportLimits::rank;
     return -1;
   };
   for (const auto &[symbol, number] : dims.bySymbol)
@@ -149,10 +160,6 @@ void DimensionSolver::reportUnusedOptions(const onnx::GraphProto &graph) {
     if (rankOf(name) < 0)
       state.emitUnreadable(state.fileLoc)
           << "--input-dim " << name << ":...: the model has no such input";
-}
-
-static bool isInitializer(const llvm::StringSet<> &initializers, const onnx::ValueInfoProto &input) {
-  return initializers.contains(input.name());
 }
 
 /// The type of an input whose shape was found; null, with an error, if it cannot be one.
@@ -173,27 +180,29 @@ static RankedTensorType makeType(ImportState &state, const onnx::ValueInfoProto 
   return {};
 }
 
-FailureOr<SmallVector<GraphInput>> modelc::importer::inputTypes(ImportState &state,
-                                                                const onnx::GraphProto &graph) {
+/// The inputs that are no initializers; what is no tensor is left out, with an error.
+static SmallVector<const onnx::ValueInfoProto *> tensorInputs(ImportState &state,
+                                                              const onnx::GraphProto &graph) {
   llvm::StringSet<> initializers;
   for (const onnx::TensorProto &tensor : graph.initializer())
     initializers.insert(tensor.name());
   SmallVector<const onnx::ValueInfoProto *> tensors;
-  bool complete = true;
   for (const onnx::ValueInfoProto &input : graph.input()) {
-    if (isInitializer(initializers, input))
+    if (initializers.contains(input.name()))
       continue;
-    tensors.push_back(&input);
     if (input.type().has_tensor_type())
-      continue;
-    complete = false;
-    state.emitUnsupported(state.named(input.name()))
-        << "input " << quoted(input.name()) << " is not a tensor; sequences, maps, optional and sparse "
-        << "values are not supported";
+      tensors.push_back(&input);
+    else
+      state.emitUnsupported(state.named(input.name()))
+          << "input " << quoted(input.name()) << " is not a tensor; sequences, maps, optional and "
+          << "sparse values are not supported";
   }
-  if (!complete)
-    return failure();
+  return tensors;
+}
 
+SmallVector<GraphInput> modelc::importer::inputTypes(ImportState &state,
+                                                     const onnx::GraphProto &graph) {
+  SmallVector<const onnx::ValueInfoProto *> tensors = tensorInputs(state, graph);
   DimensionSolver solver(state);
   for (const onnx::ValueInfoProto *input : tensors)
     solver.assumeFirstDimension(*input);
@@ -203,7 +212,5 @@ FailureOr<SmallVector<GraphInput>> modelc::importer::inputTypes(ImportState &sta
       if (RankedTensorType type = makeType(state, *input, *shape))
         inputs.push_back({input->name(), type});
   solver.reportUnusedOptions(graph);
-  if (inputs.size() != tensors.size() || state.unreadable)
-    return failure();
   return inputs;
 }

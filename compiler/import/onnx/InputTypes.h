@@ -14,11 +14,11 @@ struct GraphInput {
   mlir::RankedTensorType type;
 };
 
-/// The inputs that are no initializers, in order, with free dimensions set by `state.options.dims`; a
-/// first dimension that stays free is 1, with a remark. Fails, with every cause as an error, if another
-/// one stays free, a value contradicts the model or fits nothing in it, or an input is not a tensor.
-mlir::FailureOr<llvm::SmallVector<GraphInput>> inputTypes(ImportState &state,
-                                                          const onnx::GraphProto &graph);
+/// The inputs that are no initializers, in order, with free dimensions set by `state.options.dims`;
+/// a first dimension that stays free is 1, with a remark. Left out, with an error, are inputs that
+/// are no tensors, have another free dimension, or that a value contradicts. A value that fits
+/// nothing in the model is an error as well.
+llvm::SmallVector<GraphInput> inputTypes(ImportState &state, const onnx::GraphProto &graph);
 
 } // namespace modelc::importer
 

@@ -27,9 +27,10 @@ static Value buildMatMul(Node &node) {
     return node.unsupported("a batch of matrices on the right, " + shapeText(node.shape(1)) +
                             ", is not supported");
   if (node.shape(0).back() != node.shape(1).front())
-    return node.malformed("shapes " + shapeText(node.shape(0)) + " and " + shapeText(node.shape(1)) +
-                          " do not multiply");
-  Value result = matmul(node, asMatrix(node, node.input(0), false), asMatrix(node, node.input(1), true));
+    return node.malformed("shapes " + shapeText(node.shape(0)) + " and " +
+                          shapeText(node.shape(1)) + " do not multiply");
+  Value result =
+      matmul(node, asMatrix(node, node.input(0), false), asMatrix(node, node.input(1), true));
   if (!result || (leftRank == 2 && rightRank == 2))
     return result;
   SmallVector<int64_t> shape(node.shape(0).drop_back());
@@ -43,13 +44,14 @@ static Value scaled(Node &node, Value value, double factor) {
   if (factor == 1 || !value)
     return value;
   Type element = cast<RankedTensorType>(value.getType()).getElementType();
-  return binary(node, BinaryKind::Mul, value, splat(node, RankedTensorType::get({}, element), factor));
+  return binary(node, BinaryKind::Mul, value,
+                splat(node, RankedTensorType::get({}, element), factor));
 }
 
 static Value buildGemm(Node &node) {
   if (node.rank(0) != 2 || node.rank(1) != 2)
-    return node.malformed("operands of ranks " + Twine(node.rank(0)) + " and " + Twine(node.rank(1)) +
-                          " are not matrices");
+    return node.malformed("operands of ranks " + Twine(node.rank(0)) + " and " +
+                          Twine(node.rank(1)) + " are not matrices");
   Value left = node.input(0), right = node.input(1);
   if (node.integer("transA", 0) != 0)
     left = transpose(node, left, {1, 0});

@@ -28,7 +28,8 @@ LogicalResult modelc::importer::readModelFile(ImportState &state, StringRef path
     return state.emitUnreadable(state.fileLoc) << "is not a file";
   if (int64_t(status.getSize()) > OnnxImportLimits::modelBytes)
     return state.emitUnreadable(state.fileLoc)
-           << "has " << status.getSize() << " bytes; protobuf's limit is 2 GiB: save it with external data";
+           << "has " << status.getSize()
+           << " bytes; protobuf's limit is 2 GiB: save it with external data";
   llvm::Expected<llvm::sys::fs::file_t> file = llvm::sys::fs::openNativeFileForRead(path);
   if (!file)
     return state.emitUnreadable(state.fileLoc)

@@ -11,7 +11,8 @@ namespace modelc::importer {
 
 /// Reads the file into `model`. Fails with an error if it cannot be read, is larger than protobuf's
 /// limit, is not a whole ONNX model, or has no graph.
-mlir::LogicalResult readModelFile(ImportState &state, llvm::StringRef path, onnx::ModelProto &model);
+mlir::LogicalResult readModelFile(ImportState &state, llvm::StringRef path,
+                                  onnx::ModelProto &model);
 
 /// Fills `state.opsets`. Fails with an error if ai.onnx is not imported, or in a version outside of
 /// OnnxImportLimits.

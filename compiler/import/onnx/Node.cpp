@@ -68,7 +68,8 @@ template <class Element> static SmallVector<Element> readAs(ElementsAttr value) 
 std::optional<SmallVector<int64_t>> Node::constantInts(unsigned i) {
   ElementsAttr value = constantBehind(input(i));
   if (!value)
-    return unsupported(describeInput(i) + " is computed; only a constant is supported"), std::nullopt;
+    return unsupported(describeInput(i) + " is computed; only a constant is supported"),
+           std::nullopt;
   if (value.getElementType().isInteger(64))
     return readAs<int64_t>(value);
   if (!value.getElementType().isInteger(32))
@@ -80,7 +81,8 @@ std::optional<SmallVector<int64_t>> Node::constantInts(unsigned i) {
 std::optional<double> Node::constantScalar(unsigned i) {
   ElementsAttr value = constantBehind(input(i));
   if (!value)
-    return unsupported(describeInput(i) + " is computed; only a constant is supported"), std::nullopt;
+    return unsupported(describeInput(i) + " is computed; only a constant is supported"),
+           std::nullopt;
   if (value.getNumElements() != 1)
     return malformed(describeInput(i) + " must have one element"), std::nullopt;
   if (value.getElementType().isF32())

@@ -11,9 +11,10 @@
 
 namespace modelc::importer {
 
-/// Hands out a node's operands and attributes, and remembers which attributes were asked for: what a
-/// builder does not read is refused. Every error is emitted with the node's name, type and opset; the
-/// functions that emit one return an empty value, so that a builder can write `return node.unsupported(..)`.
+/// Hands out a node's operands and attributes, and remembers which attributes were asked for: what
+/// a builder does not read is refused. Every error is emitted with the node's name, type and opset;
+/// the functions that emit one return an empty value, so that a builder can write `return
+/// node.unsupported(..)`.
 class Node {
 public:
   Node(ImportState &state, onnx::NodeProto &proto, int index);
@@ -34,9 +35,11 @@ public:
   mlir::RankedTensorType type(unsigned i) const;
   llvm::ArrayRef<int64_t> shape(unsigned i) const { return type(i).getShape(); }
   int64_t rank(unsigned i) const { return type(i).getRank(); }
-  /// The values of an integer input that must be known at compile time; nothing, with an error, if it is not.
+  /// The values of an integer input that must be known at compile time; nothing, with an error, if
+  /// it is not.
   std::optional<llvm::SmallVector<int64_t>> constantInts(unsigned i);
-  /// The one element of a constant floating-point input; nothing, with an error, if it is something else.
+  /// The one element of a constant floating-point input; nothing, with an error, if it is something
+  /// else.
   std::optional<double> constantScalar(unsigned i);
   /// Whether input `i` is a boolean constant that is false.
   bool isConstantFalse(unsigned i) const;

@@ -2,6 +2,7 @@
 
 #include "compiler/import/onnx/Build.h"
 #include "compiler/import/onnx/Operators.h"
+
 #include "dialects/nn/Normalization.h"
 
 using namespace mlir;

@@ -1,8 +1,7 @@
 #include "compiler/import/onnx/Operators.h"
 
 #include "compiler/import/onnx/ModelFile.h"
-
-#include "llvm/Support/raw_ostream.h"
+#include "compiler/import/onnx/Tensors.h"
 
 using namespace mlir;
 using namespace modelc;
@@ -78,9 +77,8 @@ static bool hasUnknownInput(const ImportState &state, const onnx::NodeProto &pro
 static bool checkElementType(Node &node, const Operator &row) {
   if (row.maxInputs == 0 || (elementTypeBit(node.type(0).getElementType()) & row.types))
     return true;
-  std::string type;
-  llvm::raw_string_ostream(type) << node.type(0).getElementType();
-  node.unsupported("element type " + type + " is not supported");
+  node.unsupported("element type " + elementTypeName(node.type(0).getElementType()) +
+                   " is not supported");
   return false;
 }
 
@@ -99,9 +97,11 @@ static void checkOutputs(Node &node, const onnx::NodeProto &proto) {
 /// Runs every check that the node allows; the value of the first output, or null.
 static Value buildNode(Node &node, const onnx::NodeProto &proto) {
   node.checkAttributesOnce();
-  checkOutputs(node, proto);
   const Operator *row = findRow(node, proto);
-  if (!row || !checkOperands(node, proto, *row) || hasUnknownInput(node.state(), proto) ||
+  if (!row)
+    return {};
+  checkOutputs(node, proto);
+  if (!checkOperands(node, proto, *row) || hasUnknownInput(node.state(), proto) ||
       !checkElementType(node, *row))
     return {};
   Value result = row->build(node);

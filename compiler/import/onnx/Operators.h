@@ -24,10 +24,10 @@ constexpr unsigned unlimited = ~0u; // inputs of a variadic operator
 /// One row: how an operator is imported in a range of opsets.
 struct Operator {
   llvm::StringLiteral name;
-  int64_t since, until;          // opsets of ai.onnx, both included
-  unsigned types;                // ElementTypes of the first input
+  int64_t since, until; // opsets of ai.onnx, both included
+  unsigned types;       // ElementTypes of the first input
   unsigned minInputs, maxInputs;
-  mlir::Value (*build)(Node &);  // the first output; null after an error
+  mlir::Value (*build)(Node &); // the first output; null after an error
   llvm::StringLiteral domain = "";
 };
 
@@ -43,7 +43,8 @@ llvm::ArrayRef<Operator> reductionOperators();
 llvm::ArrayRef<Operator> shapeOperators();
 
 /// Imports a node and records its outputs in `state.values`. A node that is refused has its errors
-/// emitted; its outputs are then recorded as null, or as stand-ins of the type that the file's value_info
+/// emitted; its outputs are then recorded as null, or as stand-ins of the type that the file's
+/// value_info
 /// (`declaredTypes`) gives them, so that the nodes behind it are looked at in the same run.
 void importNode(ImportState &state, onnx::NodeProto &proto, int index,
                 const llvm::StringMap<mlir::RankedTensorType> &declaredTypes);

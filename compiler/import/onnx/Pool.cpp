@@ -1,8 +1,10 @@
-// Pools: ceil_mode becomes padding at the end, averages that leave padding out become sums and counts.
+// Pools: ceil_mode becomes padding at the end, averages that leave padding out become sums and
+// counts.
 
 #include "compiler/import/onnx/Build.h"
 #include "compiler/import/onnx/Operators.h"
 #include "compiler/import/onnx/Window.h"
+
 #include "dialects/nn/Pool.h"
 #include "dialects/nn/Reduction.h"
 
@@ -15,8 +17,8 @@ using nn::PoolKind;
 // Output sizes
 //===----------------------------------------------------------------------===//
 
-/// With ceil_mode, a last window that hangs over the end counts, if it starts inside of the input or of
-/// the padding before it.
+/// With ceil_mode, a last window that hangs over the end counts, if it starts inside of the input
+/// or of the padding before it.
 static int64_t windowCount(const WindowAttributes &w, int d, bool ceilMode) {
   int64_t room = w.input[d] + w.pads[d] + w.pads[d + 2] - w.extent(d);
   if (room < 0)
@@ -26,8 +28,8 @@ static int64_t windowCount(const WindowAttributes &w, int d, bool ceilMode) {
   return ceilMode && startsBehind ? count - 1 : count;
 }
 
-/// Pads at the end that let exactly the windows of ONNX fit: more than stated for ceil_mode, less where
-/// no window touches the last padding.
+/// Pads at the end that let exactly the windows of ONNX fit: more than stated for ceil_mode, less
+/// where no window touches the last padding.
 static WindowAttributes withExactEnd(const WindowAttributes &stated, bool ceilMode) {
   WindowAttributes exact = stated;
   for (int d : {0, 1}) {
@@ -54,8 +56,8 @@ static Value pool(Node &node, PoolKind kind, Value input, const WindowAttributes
   return make<nn::Pool2dOp>(node, input, properties);
 }
 
-/// How many elements of `counted` (input, or input with its padding) each window holds, as [1, OH, OW, 1]:
-/// the sum of ones, computed from a splat where constants are folded.
+/// How many elements of `counted` (input, or input with its padding) each window holds, as [1, OH,
+/// OW, 1]: the sum of ones, computed from a splat where constants are folded.
 static Value windowCounts(Node &node, const WindowAttributes &exact, const WindowAttributes &stated,
                           bool includePads) {
   WindowAttributes counting = exact;

@@ -2,6 +2,7 @@
 
 #include "compiler/import/onnx/Build.h"
 #include "compiler/import/onnx/Operators.h"
+
 #include "dialects/nn/Quantization.h"
 
 #include "onnx.pb.h"
@@ -21,7 +22,8 @@ static bool checkAdditions(Node &node) {
     if (int64_t size = node.integer("block_size", 0); size != 0)
       node.unsupported("block_size = " + Twine(size) + " is not supported");
   if (node.opset() >= 23)
-    if (int64_t type = node.integer("output_dtype", 0); type != 0 && type != onnx::TensorProto::FLOAT)
+    if (int64_t type = node.integer("output_dtype", 0);
+        type != 0 && type != onnx::TensorProto::FLOAT)
       node.unsupported("output_dtype = " + Twine(type) + " is not supported");
   return !node.failed();
 }

@@ -2,6 +2,7 @@
 
 #include "compiler/import/onnx/Build.h"
 #include "compiler/import/onnx/Operators.h"
+
 #include "dialects/nn/Reduction.h"
 
 using namespace mlir;
@@ -9,8 +10,8 @@ using namespace modelc;
 using namespace modelc::importer;
 using nn::ReduceKind;
 
-/// Axes of `rank` dimensions, made non-negative and ascending; nothing, with an error, if one is outside
-/// or comes twice.
+/// Axes of `rank` dimensions, made non-negative and ascending; nothing, with an error, if one is
+/// outside or comes twice.
 static std::optional<SmallVector<int64_t>> normalized(Node &node, ArrayRef<int64_t> axes) {
   SmallVector<int64_t> result;
   for (int64_t axis : axes)

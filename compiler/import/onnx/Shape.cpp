@@ -11,7 +11,8 @@ using namespace modelc::importer;
 // Reshape, Flatten
 //===----------------------------------------------------------------------===//
 
-/// Replaces the one -1 in `shape` so that the number of elements fits; false, with an error, if it cannot.
+/// Replaces the one -1 in `shape` so that the number of elements fits; false, with an error, if it
+/// cannot.
 static bool inferDimension(Node &node, SmallVectorImpl<int64_t> &shape) {
   int64_t *inferred = llvm::find(shape, -1);
   if (inferred == shape.end())

@@ -1,4 +1,5 @@
-// Bytes come from raw_data (moved out of protobuf), a typed field (copied), or a file beside the model.
+// Bytes come from raw_data (moved out of protobuf), a typed field (copied), or a file beside the
+// model.
 
 #include "compiler/import/onnx/Tensors.h"
 
@@ -59,9 +60,17 @@ std::string modelc::importer::elementTypeName(int dataType) {
                : std::to_string(dataType);
 }
 
+std::string modelc::importer::elementTypeName(Type element) {
+  Builder builder(element.getContext());
+  for (int dataType = 1; dataType < TensorProto::DataType_ARRAYSIZE; ++dataType)
+    if (elementType(builder, dataType) == element)
+      return elementTypeName(dataType);
+  return "unknown";
+}
+
 bool modelc::importer::isPortType(Type element) {
-  return element.isF32() || element.isF64() || element.isInteger(8) || element.isSignlessInteger(32) ||
-         element.isSignlessInteger(64);
+  return element.isF32() || element.isF64() || element.isInteger(8) ||
+         element.isSignlessInteger(32) || element.isSignlessInteger(64);
 }
 
 //===----------------------------------------------------------------------===//
@@ -109,8 +118,8 @@ static AsmResourceBlob rawBlob(TensorProto &tensor) {
   return UnmanagedAsmResourceBlob::allocateWithAlign(*bytes, 1, [bytes](void *, size_t, size_t) {});
 }
 
-static std::optional<AsmResourceBlob> tensorBlob(ImportState &state, TensorProto &tensor, int64_t bytes,
-                                                 std::string &problem) {
+static std::optional<AsmResourceBlob> tensorBlob(ImportState &state, TensorProto &tensor,
+                                                 int64_t bytes, std::string &problem) {
   if (tensor.data_location() == TensorProto::EXTERNAL)
     return state.files.blob(tensor, bytes, problem);
   AsmResourceBlob blob = tensor.has_raw_data() ? rawBlob(tensor) : typedBlob(tensor);
@@ -118,8 +127,8 @@ static std::optional<AsmResourceBlob> tensorBlob(ImportState &state, TensorProto
   if (stored == bytes)
     return blob;
   SmallVector<int64_t> shape(tensor.dims().begin(), tensor.dims().end());
-  problem = llvm::formatv("has {0} bytes of data, but its shape {1} needs {2}", stored, shapeText(shape),
-                          bytes);
+  problem = llvm::formatv("has {0} bytes of data, but its shape {1} needs {2}", stored,
+                          shapeText(shape), bytes);
   return std::nullopt;
 }
 
@@ -146,7 +155,9 @@ Value modelc::importer::importTensor(ImportState &state, TensorProto &tensor, Lo
     return {};
   }
   SmallVector<int64_t> shape(tensor.dims().begin(), tensor.dims().end());
-  std::string problem = shapeProblem(shape, nn::elementBytes(element));
+  std::string problem;
+  if (!isEmptyShape(shape)) // axes and shapes may be empty lists
+    problem = shapeProblem(shape, nn::elementBytes(element));
   if (!problem.empty())
     return state.emitUnsupported(loc) << role << ": " << problem, Value();
   auto type = RankedTensorType::get(shape, element);

@@ -11,8 +11,9 @@ int64_t WindowAttributes::outputSize(int d) const {
   return nn::Window{window[d], pads[d], pads[d + 2], strides[d], dilations[d]}.outputSize(input[d]);
 }
 
-/// Copies one number for each spatial dimension to the end of `to`; false, with an error, if there is
-/// another count of them or one is out of range (which would overflow the arithmetic of windows).
+/// Copies one number for each spatial dimension to the end of `to`; false, with an error, if there
+/// is another count of them or one is out of range (which would overflow the arithmetic of
+/// windows).
 template <size_t N>
 static bool setSpatial(Node &node, StringRef name, ArrayRef<int64_t> values, int64_t least,
                        std::array<int64_t, N> &to) {
@@ -32,8 +33,8 @@ static bool setSpatial(Node &node, StringRef name, ArrayRef<int64_t> values, int
   return true;
 }
 
-/// SAME_UPPER and SAME_LOWER: as many windows as strides fit into the input; an odd pad is one larger at
-/// the end, or at the beginning.
+/// SAME_UPPER and SAME_LOWER: as many windows as strides fit into the input; an odd pad is one
+/// larger at the end, or at the beginning.
 static void setSamePads(WindowAttributes &attributes, bool upper) {
   for (int d : {0, 1}) {
     int64_t stride = attributes.strides[d], input = attributes.input[d];

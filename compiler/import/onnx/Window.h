@@ -21,8 +21,8 @@ struct WindowAttributes {
   int64_t outputSize(int d) const;
 };
 
-/// Reads auto_pad, strides, pads and, if `withDilations`, dilations of a node whose input 0 is [N, C, W]
-/// or [N, C, H, W]. `window` has one size for each spatial dimension. Nothing after an error.
+/// Reads auto_pad, strides, pads and, if `withDilations`, dilations of a node whose input 0 is [N,
+/// C, W] or [N, C, H, W]. `window` has one size for each spatial dimension. Nothing after an error.
 std::optional<WindowAttributes> readWindow(Node &node, llvm::ArrayRef<int64_t> window,
                                            bool withDilations);
 
