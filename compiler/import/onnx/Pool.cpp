@@ -46,6 +46,10 @@ static WindowAttributes withExactEnd(const WindowAttributes &stated, bool ceilMo
 //===----------------------------------------------------------------------===//
 
 static Value pool(Node &node, PoolKind kind, Value input, const WindowAttributes &window) {
+  for (int d : {0, 1})
+    if (std::max(window.pads[d], window.pads[d + 2]) >= window.extent(d))
+      return node.unsupported("a window of extent " + Twine(window.extent(d)) +
+                              " that lies in the padding alone is not supported");
   Builder &builder = node.builder();
   nn::Pool2dOp::Properties properties;
   properties.kind = nn::PoolKindAttr::get(builder.getContext(), kind);

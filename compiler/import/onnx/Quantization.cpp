@@ -32,8 +32,10 @@ static Value buildDequantizeLinear(Node &node) {
   int64_t axis = node.opset() < 13 ? 0 : node.integer("axis", 1);
   if (!checkAdditions(node))
     return {};
-  if (!node.isConstant(0))
-    return node.unsupported("the input is computed; only constant weights are supported yet");
+  for (unsigned i = 0; i < 3; ++i)
+    if (node.has(i) && !node.isConstant(i))
+      return node.unsupported("input " + Twine(i) +
+                              " is computed; only constants are supported yet");
   if (!node.type(1).getElementType().isF32())
     return node.unsupported("a scale that is not float is not supported");
   bool perTensor = node.type(1).getNumElements() == 1;
