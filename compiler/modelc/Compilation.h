@@ -1,0 +1,42 @@
+// One model on its way through modelc: import, stages, and what is said when something breaks.
+
+#ifndef MODELC_COMPILER_MODELC_COMPILATION_H
+#define MODELC_COMPILER_MODELC_COMPILATION_H
+
+#include "compiler/modelc/Diagnostics.h"
+#include "compiler/modelc/Options.h"
+
+#include "mlir/IR/MLIRContext.h"
+#include "mlir/IR/OwningOpRef.h"
+
+namespace modelc {
+
+class Compilation {
+public:
+  explicit Compilation(const Options &options);
+
+  /// Reads the model into the module, with its name and target. Errors have been printed.
+  ExitCode import();
+
+  /// Runs the stages up to `last`. An error here is internal; it has been printed, with the IR that
+  /// makes it happen again.
+  ExitCode lowerTo(Stage last);
+
+  /// Says that modelc itself is wrong, and writes the IR before the stage that was running to a
+  /// file from which modelc-opt repeats it.
+  ExitCode reportInternalError(llvm::StringRef what);
+
+  mlir::ModuleOp getModule() { return *module; }
+  const Options &options;
+
+private:
+  mlir::MLIRContext context;
+  DiagnosticPrinter diagnostics;
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  mlir::OwningOpRef<mlir::ModuleOp> beforeStage; // shares the weights of `module`
+  std::optional<Stage> running;
+};
+
+} // namespace modelc
+
+#endif // MODELC_COMPILER_MODELC_COMPILATION_H

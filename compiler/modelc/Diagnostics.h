@@ -1,0 +1,35 @@
+// How modelc talks: one line a cause, `FILE: error: ...`.
+
+#ifndef MODELC_COMPILER_MODELC_DIAGNOSTICS_H
+#define MODELC_COMPILER_MODELC_DIAGNOSTICS_H
+
+#include "mlir/IR/Diagnostics.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <string>
+
+namespace modelc {
+
+/// Prints `file: error: message` (or note) to stderr as one line: control characters are escaped.
+void reportError(llvm::StringRef file, const llvm::Twine &message);
+void reportNote(llvm::StringRef file, const llvm::Twine &message);
+
+/// While it lives, the diagnostics of a context are printed in that form.
+class DiagnosticPrinter {
+public:
+  DiagnosticPrinter(mlir::MLIRContext &context, llvm::StringRef file);
+
+  /// From now on an error is modelc's own fault: the node that it happened at is added.
+  void errorsAreInternal() { internal = true; }
+
+private:
+  void print(mlir::Diagnostic &diagnostic);
+
+  std::string file;
+  bool internal = false;
+  mlir::ScopedDiagnosticHandler handler;
+};
+
+} // namespace modelc
+
+#endif // MODELC_COMPILER_MODELC_DIAGNOSTICS_H
