@@ -38,6 +38,9 @@ void modelc::registerPipelines() {
   PassPipelineRegistration<>("modelc-placed-pipeline",
                              "dispatch -> placed: order, buffers, halos, in place",
                              buildPlacedPipeline);
+  PassPipelineRegistration<>("modelc-kernels-pipeline",
+                             "placed -> kernels: one function per distinct kernel, linalg inside",
+                             buildKernelsPipeline);
   PassPipelineRegistration<>("modelc-planned-pipeline",
                              "loops -> planned: offsets in the arena and in the weights",
                              buildPlannedPipeline);

@@ -2,3 +2,4 @@
 
 include "passes/kernels/OutlineKernels.td"
 include "passes/kernels/LowerNNToLinalg.td"
+include "passes/kernels/MergeKernels.td"
