@@ -2,3 +2,4 @@
 
 include "mlir/Pass/PassBase.td"
 include "passes/tiling/LowerByRecipe.td"
+include "passes/tiling/LowerToFloor.td"
