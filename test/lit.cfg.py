@@ -18,6 +18,11 @@ config.substitutions += [
     ("%modelc_src", config.modelc_src),
 ]
 
+# What mlir-runner needs to run printMemrefF32.
+mlir_libs = os.path.join(os.path.dirname(config.llvm_tools_dir), "lib")
+config.substitutions.append(("%mlir_runner_libs", ",".join(
+    os.path.join(mlir_libs, name) for name in ["libmlir_runner_utils.so", "libmlir_c_runner_utils.so"])))
+
 # Instruction sets of this machine that tests ask for before they run code made for them.
 if os.path.exists("/proc/cpuinfo"):
     flags = set(open("/proc/cpuinfo").read().split())
