@@ -20,6 +20,12 @@ struct DispatchPipelineOptions : PassPipelineOptions<DispatchPipelineOptions> {
       llvm::cl::desc("Choose tiles for the recipes; otherwise the floor makes all"),
       llvm::cl::init(DispatchOptions().recipes)};
 };
+
+struct LoopsPipelineOptions : PassPipelineOptions<LoopsPipelineOptions> {
+  Option<bool> recipes{*this, "recipes",
+                       llvm::cl::desc("Make kernels by the recipes; otherwise the floor makes all"),
+                       llvm::cl::init(LoopsOptions().recipes)};
+};
 } // namespace
 
 void modelc::registerPipelines() {
@@ -41,6 +47,11 @@ void modelc::registerPipelines() {
   PassPipelineRegistration<>("modelc-kernels-pipeline",
                              "placed -> kernels: one function per distinct kernel, linalg inside",
                              buildKernelsPipeline);
+  PassPipelineRegistration<LoopsPipelineOptions>(
+      "modelc-loops-pipeline", "kernels -> loops: recipes, the floor for what they leave",
+      [](OpPassManager &pm, const LoopsPipelineOptions &options) {
+        buildLoopsPipeline(pm, {options.recipes});
+      });
   PassPipelineRegistration<>("modelc-planned-pipeline",
                              "loops -> planned: offsets in the arena and in the weights",
                              buildPlannedPipeline);
