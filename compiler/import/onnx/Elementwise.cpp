@@ -3,6 +3,7 @@
 #include "compiler/import/onnx/Build.h"
 #include "compiler/import/onnx/Operators.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -30,7 +31,8 @@ static Value clipTo(Node &node, std::optional<double> low, std::optional<double>
                                                       : std::numeric_limits<float>::max();
   if (std::isnan(low.value_or(0)) || std::isnan(high.value_or(0)))
     return node.unsupported("a bound is not a number");
-  return clip(node, node.input(0), low.value_or(-last), high.value_or(last));
+  double limit = high.value_or(last); // above it, low gives it as well
+  return clip(node, node.input(0), std::min(low.value_or(-last), limit), limit);
 }
 
 static Value buildClip6(Node &node) {
