@@ -19,6 +19,16 @@ static nn::Conv2dOp::Properties convProperties(Node &node, const WindowAttribute
   return properties;
 }
 
+/// Adds input 2, if there is one, to the channels.
+static Value withBias(Node &node, Value result) {
+  if (!result || !node.has(2))
+    return result;
+  if (node.shape(2) != shapeOf(result).take_back())
+    return node.malformed("bias has shape " + shapeText(node.shape(2)) + " but there are " +
+                          Twine(shapeOf(result).back()) + " output channels");
+  return binary(node, nn::BinaryKind::Add, result, node.input(2));
+}
+
 static Value buildConv(Node &node) {
   Value image = imageInput(node, 0), weight = image ? imageInput(node, 1) : Value();
   if (!weight)
@@ -37,13 +47,7 @@ static Value buildConv(Node &node) {
   Value result =
       make<nn::Conv2dOp>(node, {channelsToEnd(node, image), transpose(node, weight, {2, 3, 1, 0})},
                          convProperties(node, *window));
-  if (result && node.has(2)) {
-    if (node.shape(2) != shapeOf(result).take_back())
-      return node.malformed("bias has shape " + shapeText(node.shape(2)) + " but there are " +
-                            Twine(shapeOf(result).back()) + " output channels");
-    result = binary(node, nn::BinaryKind::Add, result, node.input(2));
-  }
-  return imageResult(node, result);
+  return imageResult(node, withBias(node, result));
 }
 
 ArrayRef<Operator> modelc::importer::convOperators() {

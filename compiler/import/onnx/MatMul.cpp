@@ -29,8 +29,9 @@ static Value buildMatMul(Node &node) {
   if (node.shape(0).back() != node.shape(1).front())
     return node.malformed("shapes " + shapeText(node.shape(0)) + " and " +
                           shapeText(node.shape(1)) + " do not multiply");
-  Value result =
-      matmul(node, asMatrix(node, node.input(0), false), asMatrix(node, node.input(1), true));
+  Value left = asMatrix(node, node.input(0), /*isRight=*/false);
+  Value right = asMatrix(node, node.input(1), /*isRight=*/true);
+  Value result = matmul(node, left, right);
   if (!result || (leftRank == 2 && rightRank == 2))
     return result;
   SmallVector<int64_t> shape(node.shape(0).drop_back());
