@@ -62,6 +62,14 @@
 #define MODELC_INLINE inline
 #endif
 
+// Says that the loop that follows is to be unrolled so many times.
+#if defined(__GNUC__)
+#define MODELC_PRAGMA(text) _Pragma(#text)
+#define MODELC_UNROLL(times) MODELC_PRAGMA(GCC unroll times)
+#else
+#define MODELC_UNROLL(times)
+#endif
+
 // Whether the compiler has a builtin of its own for what is else a loop over lanes.
 #if defined(__clang__) && defined(__has_builtin)
 #define MODELC_HAS_BUILTIN(x) __has_builtin(x)
@@ -86,6 +94,19 @@ typedef std::uint8_t u8 MODELC_MAY_ALIAS;
 typedef std::uint16_t u16 MODELC_MAY_ALIAS;
 typedef std::uint32_t u32 MODELC_MAY_ALIAS;
 typedef std::uint64_t u64 MODELC_MAY_ALIAS;
+
+/// The elements that start `bytes` behind `base`. `T` is the plain type (float); kernels take it as f32.
+template <class T> MODELC_INLINE T *at(void *base, std::size_t bytes) {
+  return static_cast<T *>(static_cast<void *>(static_cast<unsigned char *>(base) + bytes));
+}
+template <class T> MODELC_INLINE const T *at(const void *base, std::size_t bytes) {
+  return static_cast<const T *>(
+      static_cast<const void *>(static_cast<const unsigned char *>(base) + bytes));
+}
+
+[[maybe_unused]] MODELC_INLINE bool is_aligned(const void *p, std::size_t bytes) {
+  return reinterpret_cast<std::uintptr_t>(p) % bytes == 0;
+}
 
 /// The bits of `value` as another type of the same size.
 template <class To, class From> MODELC_INLINE To bitcast(const From &value) {

@@ -92,6 +92,9 @@ template <class V> MODELC_INLINE V vfma(const V &a, const V &b, const V &c) {
   return r;
 #endif
 }
+template <class V> MODELC_INLINE V vfma(float a, const V &b, const V &c) {
+  return vfma(splat<V>(a), b, c);
+}
 #endif
 
 /// The larger value; a NaN is handed on, of two zeros `a` is returned. One instruction if `b` is a

@@ -23,6 +23,14 @@ mlir_libs = os.path.join(os.path.dirname(config.llvm_tools_dir), "lib")
 config.substitutions.append(("%mlir_runner_libs", ",".join(
     os.path.join(mlir_libs, name) for name in ["libmlir_runner_utils.so", "libmlir_c_runner_utils.so"])))
 
+# The warnings that generated code must not cause. g++ knows more of them.
+warnings = ("-std=c++17 -Werror -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow "
+            "-Wdouble-promotion -Wcast-align -Wundef -Wvla -Wold-style-cast -fno-exceptions -fno-rtti")
+config.substitutions += [
+    ("%gxx", f"g++ {warnings} -Wuseless-cast"),
+    ("%clangxx", f"{config.llvm_tools_dir}/clang++ {warnings}"),
+]
+
 # Instruction sets of this machine that tests ask for before they run code made for them.
 if os.path.exists("/proc/cpuinfo"):
     flags = set(open("/proc/cpuinfo").read().split())

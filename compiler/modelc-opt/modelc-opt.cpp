@@ -1,5 +1,6 @@
 // mlir-opt with modelc's dialects and passes.
 
+#include "codegen/cpp/Passes.h"
 #include "compiler/pipeline/Pipeline.h"
 #include "dialects/kernel/KernelDialect.h"
 #include "dialects/nn/NNDialect.h"
@@ -36,6 +37,7 @@ static void registerPasses() {
   modelc::registerTilingPasses();
   modelc::registerOffsetsPasses();
   modelc::registerVerifyPasses();
+  modelc::registerCppPasses();
   mlir::registerTransformsPasses();
   modelc::registerPipelines();
 }

@@ -55,4 +55,7 @@ void modelc::registerPipelines() {
   PassPipelineRegistration<>("modelc-planned-pipeline",
                              "loops -> planned: offsets in the arena and in the weights",
                              buildPlannedPipeline);
+  PassPipelineRegistration<>("modelc-source-pipeline",
+                             "planned -> source: printable, with names",
+                             buildSourcePipeline);
 }

@@ -1,0 +1,181 @@
+#include "codegen/cpp/CppFile.h"
+
+#include "codegen/Version.h"
+#include "codegen/cpp/KernelPrinter.h"
+#include "codegen/cpp/MainPrinter.h"
+#include "codegen/cpp/RuntimeNames.h"
+#include "compiler/target/Target.h"
+#include "dialects/kernel/RowBody.h"
+#include "runtime/Embedded.h"
+
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "llvm/Support/Endian.h"
+#include "llvm/Support/Format.h"
+
+using namespace mlir;
+using namespace modelc;
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+static bool isKernel(func::FuncOp function) {
+  return function.isPrivate() && !function.isDeclaration();
+}
+
+static std::string kernelSymbol(func::FuncOp kernel) {
+  auto name = kernel->getAttrOfType<StringAttr>(emitNameAttr);
+  return cleanIdentifier(name ? name.getValue() : kernel.getName(), "kernel");
+}
+
+static LogicalResult printKernels(ModuleOp source, raw_ostream &os) {
+  NameTable names = runtimeNamesForLocals();
+  for (auto kernel : source.getOps<func::FuncOp>())
+    names.reserve(kernelSymbol(kernel));
+  LogicalResult result = success();
+  for (auto kernel : source.getOps<func::FuncOp>()) {
+    if (!isKernel(kernel))
+      continue;
+    KernelPrinter printer(os, getTarget(source).lanes(), names);
+    if (failed(printer.print(kernel, kernelSymbol(kernel))))
+      result = failure();
+    os << "\n";
+  }
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// What stands before the kernels
+//===----------------------------------------------------------------------===//
+
+/// The files of the runtime that the kernels call; each needs those before it.
+static ArrayRef<StringLiteral> neededRuntime(ModuleOp source) {
+  size_t count = 2; // types.h, vector.h
+  source.walk([&](Operation *op) {
+    if (isa<math::ExpOp, math::TanhOp>(op))
+      count = std::max<size_t>(count, 3);
+    if (isa<kernel::RowBodyOp>(op))
+      count = runtimeFiles().size();
+  });
+  return runtimeFiles().take_front(count);
+}
+
+static void printIncludes(raw_ostream &os) {
+  for (StringRef header : {"cmath", "cstddef", "cstdint", "cstring"})
+    os << "#include <" << header << ">\n";
+  os << "\n";
+}
+
+static void printTargetBegin(const Target &target, raw_ostream &os) {
+  os << "#define MODELC_VECTOR_EXTENSIONS " << (target.lanes() > 1) << "\n#define MODELC_FMA "
+     << target.fma << "\n#define MODELC_LANES " << target.lanes() << "\n\n";
+  if (target.features.empty())
+    return;
+  os << "// What follows is compiled for " << target.name << ", whatever the command line says.\n"
+     << "#if defined(__clang__)\n#pragma clang attribute push(__attribute__((target(\""
+     << target.features
+     << "\"))), apply_to = function)\n#elif defined(__GNUC__)\n#pragma GCC target(\""
+     << target.features
+     << "\")\n#else\n#error \"compile this file with GCC or Clang, or make it with "
+        "-mcpu=generic\"\n#endif\n\n";
+}
+
+static void printTargetEnd(const Target &target, raw_ostream &os) {
+  if (!target.features.empty())
+    os << "\n#if defined(__clang__)\n#pragma clang attribute pop\n#endif\n";
+}
+
+static void printRuntime(ModuleOp source, raw_ostream &os) {
+  for (StringRef file : neededRuntime(source))
+    os << runtimeText(file) << "\n";
+}
+
+static LogicalResult printKernelSection(ModuleOp source, raw_ostream &os) {
+  os << "namespace modelc {\nnamespace {\n\n";
+  LogicalResult result = printKernels(source, os);
+  os << "} // namespace\n} // namespace modelc\n";
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// Weights
+//===----------------------------------------------------------------------===//
+
+/// The bytes as 8-byte words, which compilers read faster than anything smaller.
+static void printWords(ArrayRef<char> bytes, raw_ostream &os) {
+  constexpr size_t wordsPerLine = 4;
+  SmallVector<char> padded(bytes);
+  padded.resize(llvm::alignTo(bytes.size(), 8), 0);
+  for (size_t word = 0; word < padded.size() / 8; ++word) {
+    os << (word % wordsPerLine ? " " : "\n    ");
+    os << llvm::format_hex(llvm::support::endian::read64le(padded.data() + 8 * word), 18) << "u,";
+  }
+}
+
+static void printWeights(const ModelInterface &interface, ArrayRef<char> embedded,
+                         raw_ostream &os) {
+  if (!interface.weightsBytes)
+    return;
+  if (interface.weights == WeightsMode::Incbin) {
+    os << "// In " << interface.name << "_weights.S.\nextern \"C\" const unsigned char "
+       << interface.name << "_weights[];\n\n";
+    return;
+  }
+  os << "#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__\n"
+     << "#error \"the weights below are little endian\"\n#endif\n"
+     << "namespace {\nalignas(" << interface.arenaAlign << ") const std::uint64_t "
+     << interface.name << "_weights[] = {";
+  printWords(embedded, os);
+  os << "};\n} // namespace\n\n";
+}
+
+//===----------------------------------------------------------------------===//
+// The file
+//===----------------------------------------------------------------------===//
+
+static void printHead(ModuleOp source, const ModelInterface &interface, raw_ostream &os) {
+  os << "// " << interface.name << ".cpp: made by modelc " << versionText << " from model \""
+     << commentText(source.getName().value_or(interface.name)) << "\" for "
+     << getTarget(source).name << ".\n"
+     << "// " << interface.arenaBytes << " bytes of arena, " << interface.weightsBytes
+     << " bytes of weights. No heap, no exceptions, no state between runs.\n\n"
+     << "#include \"" << interface.name << ".h\"\n\n";
+}
+
+static void printStepMacro(const ModelInterface &interface, raw_ostream &os) {
+  os << "// Stands before each step: define it for a watchdog or a trace.\n#ifndef "
+     << interface.upper << "_STEP\n#define " << interface.upper << "_STEP(step)\n#endif\n\n";
+}
+
+LogicalResult modelc::printCppFile(ModuleOp source, const ModelInterface &interface,
+                                   ArrayRef<char> embeddedWeights, raw_ostream &os) {
+  auto main = source.lookupSymbol<func::FuncOp>("main");
+  if (!main || main.isDeclaration())
+    return source.emitError("has no function @main to print");
+  const Target &target = getTarget(source);
+  printHead(source, interface, os);
+  printIncludes(os);
+  printStepMacro(interface, os);
+  printTargetBegin(target, os);
+  printRuntime(source, os);
+  printWeights(interface, embeddedWeights, os);
+  LogicalResult kernels = printKernelSection(source, os);
+  os << "\n";
+  LogicalResult run = printMain(main, interface, os);
+  printTargetEnd(target, os);
+  return success(succeeded(kernels) && succeeded(run));
+}
+
+LogicalResult modelc::printKernelFile(ModuleOp source, raw_ostream &os) {
+  const Target &target = getTarget(source);
+  printIncludes(os);
+  printTargetBegin(target, os);
+  printRuntime(source, os);
+  LogicalResult result = printKernelSection(source, os);
+  printTargetEnd(target, os);
+  return result;
+}
+
+LogicalResult modelc::checkPrintable(ModuleOp source) {
+  return printKernels(source, llvm::nulls());
+}

@@ -1,0 +1,27 @@
+// NAME.cpp.
+
+#ifndef MODELC_CODEGEN_CPP_CPPFILE_H
+#define MODELC_CODEGEN_CPP_CPPFILE_H
+
+#include "codegen/project/Interface.h"
+
+#include "llvm/Support/raw_ostream.h"
+
+namespace modelc {
+
+/// Prints NAME.cpp of a module at stage source: head comment, includes, target pragmas, the
+/// runtime's text, weights, kernels, NAME_run (docs/output-format.md). `embeddedWeights` are the
+/// bytes of the weights for WeightsMode::Embed, else empty. What cannot be printed is reported, all
+/// of it, and the result is failure; `os` then holds garbage.
+mlir::LogicalResult printCppFile(mlir::ModuleOp source, const ModelInterface &interface,
+                                 llvm::ArrayRef<char> embeddedWeights, llvm::raw_ostream &os);
+
+/// Prints the kernels alone, with all they need to be compiled.
+mlir::LogicalResult printKernelFile(mlir::ModuleOp source, llvm::raw_ostream &os);
+
+/// Tries to print all kernels, to nowhere; reports what cannot be printed.
+mlir::LogicalResult checkPrintable(mlir::ModuleOp source);
+
+} // namespace modelc
+
+#endif // MODELC_CODEGEN_CPP_CPPFILE_H

@@ -1,0 +1,21 @@
+// What the runtime's text already calls something.
+
+#ifndef MODELC_CODEGEN_CPP_RUNTIMENAMES_H
+#define MODELC_CODEGEN_CPP_RUNTIMENAMES_H
+
+#include "codegen/Names.h"
+
+namespace modelc {
+
+/// The files of runtime/ that go into generated files, in that order.
+llvm::ArrayRef<llvm::StringLiteral> runtimeFiles();
+
+/// Every identifier of the runtime: taken for functions of a generated file.
+const NameTable &runtimeNames();
+
+/// What locals of a kernel must not hide: types, functions and macros of the runtime.
+const NameTable &runtimeNamesForLocals();
+
+} // namespace modelc
+
+#endif // MODELC_CODEGEN_CPP_RUNTIMENAMES_H

@@ -1,0 +1,119 @@
+// Elementwise ops on scalars: operators by precedence, functions of the runtime, integers that wrap.
+// RUN: modelc-print %s | FileCheck %s
+
+// CHECK-LABEL: void precedence(
+func.func private @precedence(%x: memref<8xf32> {emit.name = "x", kernel.access = "read"},
+                              %y: memref<8xf32> {emit.name = "y", kernel.access = "write"}) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  // CHECK-NEXT: const float x0 = x[0];
+  // CHECK-NEXT: const float x1 = x[1];
+  %a = memref.load %x[%c0] : memref<8xf32>
+  %b = memref.load %x[%c1] : memref<8xf32>
+  // CHECK-NEXT: y[0] = (x0 + x1) * x0;
+  %0 = arith.addf %a, %b {emit.inline} : f32
+  %1 = arith.mulf %0, %a {emit.inline} : f32
+  memref.store %1, %y[%c0] : memref<8xf32>
+  // CHECK-NEXT: y[0] = x0 - (x1 - x0);
+  %2 = arith.subf %b, %a {emit.inline} : f32
+  %3 = arith.subf %a, %2 {emit.inline} : f32
+  memref.store %3, %y[%c0] : memref<8xf32>
+  // CHECK-NEXT: y[0] = -(-x0);
+  %4 = arith.negf %a {emit.inline} : f32
+  %5 = arith.negf %4 {emit.inline} : f32
+  memref.store %5, %y[%c0] : memref<8xf32>
+  // CHECK-NEXT: y[0] = x0 * x1 + x0 / x1;
+  %6 = arith.mulf %a, %b {emit.inline} : f32
+  %7 = arith.divf %a, %b {emit.inline} : f32
+  %8 = arith.addf %6, %7 {emit.inline} : f32
+  memref.store %8, %y[%c0] : memref<8xf32>
+  // CHECK-NEXT: y[0] = vfma(x0, x1, vexp(x1));
+  %9 = math.exp %b {emit.inline} : f32
+  %10 = math.fma %a, %b, %9 {emit.inline} : f32
+  memref.store %10, %y[%c0] : memref<8xf32>
+  // CHECK-NEXT: y[0] = vminimum(vmaximum(x0, 0.0f), 6.0f);
+  %zero = arith.constant 0.0 : f32
+  %six = arith.constant 6.0 : f32
+  %11 = arith.maximumf %a, %zero {emit.inline} : f32
+  %12 = arith.minimumf %11, %six {emit.inline} : f32
+  memref.store %12, %y[%c0] : memref<8xf32>
+  // CHECK-NEXT: const float t = vtanh(x0);
+  // CHECK-NEXT: y[0] = t;
+  // CHECK-NEXT: y[1] = t;
+  %13 = math.tanh %a : f32
+  memref.store %13, %y[%c0] : memref<8xf32>
+  memref.store %13, %y[%c1] : memref<8xf32>
+  return
+}
+
+// CHECK-LABEL: void comparisons(
+func.func private @comparisons(%x: memref<8xf32> {emit.name = "x", kernel.access = "read"},
+                               %y: memref<8xf32> {emit.name = "y", kernel.access = "write"}) {
+  %c0 = arith.constant 0 : index
+  %a = memref.load %x[%c0] : memref<8xf32>
+  %b = memref.load %x[%c0] : memref<8xf32>
+  // CHECK: const bool is = !(x0 <= x1);
+  %0 = arith.cmpf ugt, %a, %b : f32
+  // CHECK-NEXT: const bool is0 = (x0 != x0) || (x1 != x1);
+  %1 = arith.cmpf uno, %a, %b : f32
+  // CHECK-NEXT: const bool t = is && is0;
+  %2 = arith.andi %0, %1 : i1
+  // CHECK-NEXT: const float t0 = t ? x0 : x1;
+  %3 = arith.select %2, %a, %b : f32
+  memref.store %3, %y[%c0] : memref<8xf32>
+  return
+}
+
+// CHECK-LABEL: void integers(
+func.func private @integers(%x: memref<8xi32> {emit.name = "x", kernel.access = "read"},
+                            %s: memref<8xi8> {emit.name = "s", kernel.access = "read"},
+                            %y: memref<8xi32> {emit.name = "y", kernel.access = "write"}) {
+  %c0 = arith.constant 0 : index
+  // CHECK-NEXT: const std::int32_t x0 = x[0];
+  // CHECK-NEXT: const std::int8_t s0 = s[0];
+  %a = memref.load %x[%c0] : memref<8xi32>
+  %b = memref.load %s[%c0] : memref<8xi8>
+  // CHECK-NEXT: const std::int32_t t = s0;
+  %0 = arith.extsi %b : i8 to i32
+  // CHECK-NEXT: const std::int32_t t0 = std::int32_t(std::uint32_t(x0) * std::uint32_t(t));
+  %1 = arith.muli %a, %0 : i32
+  // CHECK-NEXT: const std::int32_t t1 = t0 > x0 ? t0 : x0;
+  %2 = arith.maxsi %1, %a : i32
+  memref.store %2, %y[%c0] : memref<8xi32>
+  // CHECK: const float t2 = float(t1);
+  %3 = arith.sitofp %2 : i32 to f32
+  // CHECK-NEXT: const std::int32_t t3 = std::int32_t(t2);
+  %4 = arith.fptosi %3 : f32 to i32
+  memref.store %4, %y[%c0] : memref<8xi32>
+  return
+}
+
+// CHECK-LABEL: void addresses(
+func.func private @addresses(%x: memref<4x6xf32, strided<[10, 1], offset: ?>> {emit.name = "x", kernel.access = "read"},
+                             %y: memref<4x6xf32> {emit.name = "y", kernel.access = "write"}) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %c4 = arith.constant 4 : index
+  // CHECK-NEXT: for (index_t i = 0; i < 4; i += 2) {
+  scf.for %i = %c0 to %c4 step %c2 {
+    // CHECK-NEXT: const index_t pos = i*3 - 1;
+    %0 = affine.apply affine_map<(d0) -> (d0 * 3 - 1)>(%i)
+    // CHECK-NEXT: const float x0 = x[i*10 + pos + 1];
+    %1 = affine.apply affine_map<(d0) -> (d0 + 1)>(%0) {emit.inline}
+    %2 = memref.load %x[%i, %1] : memref<4x6xf32, strided<[10, 1], offset: ?>>
+    // CHECK-NEXT: const float x1 = x[(i/2 + i%2)*10 + 2];
+    %3 = affine.apply affine_map<(d0) -> (d0 floordiv 2 + d0 mod 2)>(%i) {emit.inline}
+    %4 = memref.load %x[%3, %c2] : memref<4x6xf32, strided<[10, 1], offset: ?>>
+    // CHECK-NEXT: f32 *y_part = y + i*6 + 1;
+    // CHECK-NEXT: y_part[0] = x0;
+    // CHECK-NEXT: y_part[1] = x1;
+    %part = memref.subview %y[%i, 1] [1, 4] [1, 1] : memref<4x6xf32> to memref<4xf32, strided<[1], offset: ?>>
+    memref.store %2, %part[%c0] : memref<4xf32, strided<[1], offset: ?>>
+    memref.store %4, %part[%c1] : memref<4xf32, strided<[1], offset: ?>>
+    // CHECK-NEXT: const index_t least = i < 3 ? i : 3;
+    %5 = affine.min affine_map<(d0) -> (d0, 3)>(%i)
+    memref.store %4, %part[%5] : memref<4xf32, strided<[1], offset: ?>>
+  }
+  return
+}
