@@ -2,13 +2,12 @@
 //
 // The headers of runtime/ end inside each generated file (runtime/Embedded.h) and are compiled into
 // modelc as well. All of it lies in an unnamed namespace: two models in one program share nothing.
-// Set before the text:
+// Macros that may be set before:
 //
-//   MODELC_VECTOR_EXTENSIONS  1: vector types of GCC and Clang; 0 (default): ISO C++17, all code
-//   scalar MODELC_FMA                1: vfma rounds once; 0 (default): a * b + c, which rounds
-//   twice MODELC_LANES              floats of the vectors that row bodies use: 4, 8 or 16; any
-//   gives the same bits MODELC_INDEX              signed integer that counts elements; default
-//   ptrdiff_t
+//   MODELC_VECTOR_EXTENSIONS  1: vector types of GCC and Clang; 0 (default): ISO C++17, scalar
+//   MODELC_FMA                1: vfma rounds once; 0 (default): it is a * b + c, rounded twice
+//   MODELC_LANES              floats of the vectors in row bodies: 4, 8 or 16, with the same bits
+//   MODELC_INDEX              signed integer that counts elements; default ptrdiff_t
 
 #ifndef MODELC_RUNTIME_TYPES_H
 #define MODELC_RUNTIME_TYPES_H
@@ -28,8 +27,8 @@
 #error "modelc: float needs float arithmetic (on 32-bit x86: -msse2 -mfpmath=sse)"
 #endif
 
-// Only what is written vfma() is fused. -Wpsabi is about calls across object files,
-// and nothing here has external linkage.
+// Only what is written vfma() is fused. -Wpsabi is about calls across object files, and nothing
+// here has external linkage.
 #if defined(__clang__)
 #pragma STDC FP_CONTRACT OFF
 #pragma clang diagnostic ignored "-Wpsabi"

@@ -22,6 +22,10 @@ void modelc::buildGraphPipeline(OpPassManager &pm, const GraphOptions &options) 
   pm.addPass(createFoldScalePass());
   pm.addPass(createMergeConstantsPass());
 
+  // When all expressions on constants are there. What it leaves is large and becomes weights; the
+  // last canonicalize shortens what it made.
+  pm.addPass(createFoldConstantsPass({options.foldingBudget}));
+
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
   pm.addNestedPass<func::FuncOp>(createVerifyGraphPass({options.foldingBudget}));

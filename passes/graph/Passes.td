@@ -2,5 +2,6 @@
 
 include "mlir/Pass/PassBase.td"
 include "passes/graph/FoldBatchNorm.td"
+include "passes/graph/FoldConstants.td"
 include "passes/graph/FoldScale.td"
 include "passes/graph/MergeConstants.td"

@@ -1,5 +1,6 @@
-// runtime/vector.h and math.h: errors against double precision, special values, and the same bits in each lane of
-// a vector as in a scalar. Built with and without MODELC_FMA and MODELC_VECTOR_EXTENSIONS.
+// runtime/vector.h and math.h: errors against double precision, special values, and the same bits
+// in each lane of a vector as in a scalar. Built with and without MODELC_FMA and
+// MODELC_VECTOR_EXTENSIONS.
 
 #include "runtime/math.h"
 
@@ -107,7 +108,8 @@ TEST(Vector, AbsAndSqrt) {
 
 #if MODELC_VECTOR_EXTENSIONS
 
-/// Applies `f`, a functor for scalars and vectors, to all floats of `x`, `V` at a time, and compares with scalars.
+/// Applies `f`, a functor for scalars and vectors, to all floats of `x`, `V` at a time, and
+/// compares with scalars.
 template <class V, class F> void expectScalarBits(const std::vector<float> &x, F f) {
   const size_t lanes = sizeof(V) / sizeof(float);
   for (size_t i = 0; i + lanes <= x.size(); i += lanes) {

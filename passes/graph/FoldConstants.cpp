@@ -1,0 +1,80 @@
+// After --nn-fold-constants no nn op has only constant operands, unless its result takes more bytes
+// than the budget and is no splat, or the evaluator does not support it.
+
+#include "compiler/evaluator/Evaluator.h"
+#include "dialects/nn/Constant.h"
+#include "dialects/nn/Elementwise.h"
+#include "dialects/nn/Shape.h"
+#include "dialects/nn/Weights.h"
+#include "passes/graph/Passes.h"
+
+#define DEBUG_TYPE "nn-fold-constants"
+
+namespace modelc {
+#define GEN_PASS_DEF_FOLDCONSTANTSPASS
+#include "passes/graph/Passes.h.inc"
+} // namespace modelc
+
+using namespace mlir;
+using namespace modelc;
+
+/// The values of the operands, or nothing if one is not a constant or `op` has none.
+static std::optional<SmallVector<HostTensor>> constantOperands(Operation *op) {
+  SmallVector<HostTensor> tensors;
+  for (Value operand : op->getOperands()) {
+    auto constant = operand.getDefiningOp<nn::ConstantOp>();
+    std::optional<HostTensor> tensor = constant ? toHostTensor(constant.getValue()) : std::nullopt;
+    if (!tensor)
+      return std::nullopt;
+    tensors.push_back(*tensor);
+  }
+  return tensors.empty() ? std::nullopt : std::optional(tensors);
+}
+
+/// Whether the result can be computed within the budget: small, or a splat.
+static bool isCheap(Operation *op, ArrayRef<HostTensor> operands, int64_t budget) {
+  auto type = cast<RankedTensorType>(op->getResult(0).getType());
+  if (type.getNumElements() * nn::elementBytes(type.getElementType()) <= budget)
+    return true;
+  return isa<nn::UnaryOp, nn::ClipOp, nn::BinaryOp, nn::ReshapeOp, nn::TransposeOp>(op) &&
+         llvm::all_of(operands, [](const HostTensor &tensor) { return tensor.isSplat; });
+}
+
+/// Evaluates `op` without a diagnostic if it cannot be: then it stays for the generated code.
+static FailureOr<HostTensor> tryToEvaluate(Operation *op, ArrayRef<HostTensor> operands) {
+  ScopedDiagnosticHandler quiet(op->getContext(), [](Diagnostic &) { return success(); });
+  return evaluateOp(op, operands);
+}
+
+static void replaceByConstant(Operation *op, ElementsAttr value) {
+  OpBuilder builder(op);
+  SmallVector<Value> operands(op->getOperands());
+  op->getResult(0).replaceAllUsesWith(
+      nn::ConstantOp::create(builder, op->getLoc(), op->getResult(0).getType(), value));
+  op->erase();
+  llvm::SmallSetVector<Value, 4> unique(operands.begin(), operands.end());
+  for (Value operand : unique)
+    if (operand.use_empty())
+      operand.getDefiningOp()->erase();
+}
+
+static void fold(Operation *op, int64_t budget) {
+  if (!isa_and_present<nn::NNDialect>(op->getDialect()))
+    return;
+  std::optional<SmallVector<HostTensor>> operands = constantOperands(op);
+  if (!operands || !isCheap(op, *operands, budget))
+    return;
+  FailureOr<HostTensor> result = tryToEvaluate(op, *operands);
+  if (succeeded(result))
+    replaceByConstant(op, toElementsAttr(*result, "folded"));
+}
+
+namespace {
+struct FoldConstantsPass : modelc::impl::FoldConstantsPassBase<FoldConstantsPass> {
+  using Base::Base;
+
+  void runOnOperation() override {
+    getOperation()->walk([&](Operation *op) { fold(op, budget); });
+  }
+};
+} // namespace
