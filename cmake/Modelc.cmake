@@ -39,4 +39,20 @@ endfunction()
 function(modelc_set_flags name)
   target_compile_options(${name} PRIVATE -Wall -Wextra -Wno-unused-parameter -fno-exceptions
                                          -ffunction-sections -fdata-sections)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    target_compile_options(${name} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
+  endif()
+  if(TARGET ModelcPrecompiled AND NOT name STREQUAL ModelcPrecompiled)
+    target_precompile_headers(${name} REUSE_FROM ModelcPrecompiled)
+  endif()
+endfunction()
+
+# Headers of MLIR that nearly every file needs, parsed once: a file takes 1 to 2 seconds instead of 5
+# to 8. Sources include what they use all the same and build without it (MODELC_PRECOMPILE=OFF).
+option(MODELC_PRECOMPILE "Precompile the headers of MLIR" ON)
+function(modelc_add_precompiled_headers)
+  file(WRITE ${CMAKE_BINARY_DIR}/precompiled.cpp "")
+  add_library(ModelcPrecompiled OBJECT ${CMAKE_BINARY_DIR}/precompiled.cpp)
+  modelc_set_flags(ModelcPrecompiled)
+  target_precompile_headers(ModelcPrecompiled PRIVATE ${ARGN})
 endfunction()
