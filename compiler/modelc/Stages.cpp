@@ -23,8 +23,9 @@ static constexpr StageRow stages[] = {
     {"dispatch",
      [](OpPassManager &pm, const StageOptions &o) { buildDispatchPipeline(pm, {o.recipes}); }},
     {"placed", [](OpPassManager &pm, const StageOptions &) { buildPlacedPipeline(pm); }},
-    {"kernels", nullptr},
-    {"loops", nullptr},
+    {"kernels", [](OpPassManager &pm, const StageOptions &) { buildKernelsPipeline(pm); }},
+    {"loops",
+     [](OpPassManager &pm, const StageOptions &o) { buildLoopsPipeline(pm, {o.recipes}); }},
     {"planned", [](OpPassManager &pm, const StageOptions &) { buildPlannedPipeline(pm); }},
     {"source", nullptr},
 };

@@ -23,12 +23,12 @@ static bool isElementwise(Operation *op) {
 namespace {
 class Epilogue {
 public:
-  Epilogue(OpBuilder &builder, const ResultDomain &domain, const LoweredRoot &root)
-      : builder(builder), domain(domain), root(root) {}
-
+  Epilogue(OpBuilder &builder, const ResultDomain &domain, const LoweredRoot &root,
+           const KernelOutput &output)
+      : builder(builder), domain(domain), root(root), output(output) {}
   /// Registers every tensor that `value` depends on; fails at an op that is not elementwise.
   LogicalResult collect(Value value);
-  Value emit(Location loc, Value result, Value init);
+  Value emit(Location loc, Value result);
 
 private:
   ResultDomain::View viewTransposed(nn::TransposeOp op);
@@ -37,6 +37,7 @@ private:
   OpBuilder &builder;
   const ResultDomain &domain;
   const LoweredRoot &root;
+  const KernelOutput &output;
   llvm::MapVector<Value, ResultDomain::View> operands;
 };
 } // namespace
@@ -53,8 +54,9 @@ LogicalResult Epilogue::collect(Value value) {
   Operation *op = value.getDefiningOp();
   if (operands.count(value))
     return success();
-  if (value == root.source) {
-    operands.insert({value, {root.value, builder.getMultiDimIdentityMap(domain.rank())}});
+  if (value == root.source || value == output.source) {
+    Value tensor = value == root.source ? root.value : output.value;
+    operands.insert({value, {tensor, builder.getMultiDimIdentityMap(domain.rank())}});
     return success();
   }
   if (auto transpose = dyn_cast<nn::TransposeOp>(op)) {
@@ -97,7 +99,8 @@ Value Epilogue::emitScalar(OpBuilder &b, Location loc, Value value,
                  });
 }
 
-Value Epilogue::emit(Location loc, Value result, Value init) {
+Value Epilogue::emit(Location loc, Value result) {
+
   SmallVector<Value> inputs;
   SmallVector<AffineMap> maps;
   for (auto &[value, view] : operands) {
@@ -117,14 +120,15 @@ Value Epilogue::emit(Location loc, Value result, Value init) {
     }
     linalg::YieldOp::create(b, loc, emitScalar(b, loc, result, scalars));
   };
-  return linalg::GenericOp::create(builder, loc, init.getType(), inputs, init, maps, loops, body)
+  return linalg::GenericOp::create(builder, loc, output.value.getType(), inputs, output.value, maps,
+                                   loops, body)
       .getResult(0);
 }
 
 Value modelc::lowerEpilogue(OpBuilder &builder, const ResultDomain &domain, const LoweredRoot &root,
-                            Value result, Value init) {
-  Epilogue epilogue(builder, domain, root);
+                            const KernelOutput &output, Value result) {
+  Epilogue epilogue(builder, domain, root, output);
   if (failed(epilogue.collect(result)))
     return nullptr;
-  return epilogue.emit(result.getLoc(), result, init);
+  return epilogue.emit(result.getLoc(), result);
 }

@@ -14,12 +14,17 @@ struct LoweredRoot {
   int64_t divisor = 1; // by which it must still be divided
 };
 
-/// Computes `result`, an elementwise expression of nn ops over the root's value and tensors that
-/// broadcast to it (or are transposed to it), into `init`, a tensor of the shape of the domain.
-/// Null if `result` depends on an op that is not elementwise; nothing is left behind then but dead
-/// views.
+/// Where a kernel writes its result to.
+struct KernelOutput {
+  mlir::Value source; // as a tensor of the result's shape, which the nn ops may read
+  mlir::Value value;  // as a tensor of the shape of the domain
+};
+
+/// Computes `result`, an elementwise expression of nn ops over the root's value, the output and
+/// tensors that broadcast to it (or are transposed to it), into the output. Null if `result`
+/// depends on an op that is not elementwise; nothing is left behind then but dead views.
 mlir::Value lowerEpilogue(mlir::OpBuilder &builder, const ResultDomain &domain,
-                          const LoweredRoot &root, mlir::Value result, mlir::Value init);
+                          const LoweredRoot &root, const KernelOutput &output, mlir::Value result);
 
 } // namespace modelc
 

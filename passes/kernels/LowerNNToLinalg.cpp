@@ -63,35 +63,48 @@ static LoweredRoot lower(OpBuilder &builder, Operation *root, Value init) {
 // Kernels
 //===----------------------------------------------------------------------===//
 
-/// Lowers what `store` writes. The nn ops stay behind, without uses.
-static LogicalResult lowerResult(bufferization::MaterializeInDestinationOp store) {
-  auto kernel = store->getParentOfType<func::FuncOp>();
-  Value result = store.getSource(), output;
-  for (auto read : kernel.getOps<bufferization::ToTensorOp>())
+/// The tensor that the kernel reads its output as; null if there is none.
+static bufferization::ToTensorOp findOutput(bufferization::MaterializeInDestinationOp store) {
+  for (auto read : store->getParentOfType<func::FuncOp>().getOps<bufferization::ToTensorOp>())
     if (read.getBuffer() == store.getDest())
-      output = read.getResult();
-  if (!output)
+      return read;
+  return nullptr;
+}
+
+/// Lowers what `store` writes, to a view of its destination in the shape of the loops: a view of
+/// the result would be stored to memory of other strides, as far as bufferization can tell, and so
+/// be copied. The nn ops stay behind, without uses.
+static LogicalResult lowerResult(bufferization::MaterializeInDestinationOp store) {
+  bufferization::ToTensorOp read = findOutput(store);
+  if (!read)
     return store.emitOpError("has a destination that is not read as a tensor first");
 
   OpBuilder builder(store);
   Location loc = store.getLoc();
-  bool isReadToo = !output.use_empty();
-  Operation *root = findRoot(kernel);
+  Value result = store.getSource();
+  Operation *root = findRoot(store->getParentOfType<func::FuncOp>());
   ResultDomain domain = domainOf(root, result);
-  Value out = domain.view(builder, loc, output).value, value;
+  auto type = RankedTensorType::get(domain.shape(), getElementTypeOrSelf(result));
+  Value buffer = domain.viewBuffer(builder, loc, store.getDest());
+  Value tensor = bufferization::ToTensorOp::create(builder, loc, type, buffer, /*restrict=*/true,
+                                                   /*writable=*/true);
+  KernelOutput output{read.getResult(), tensor};
+
   LoweredRoot lowered;
   if (root) {
-    Value init = out;
-    if (isReadToo)
-      init = tensor::EmptyOp::create(builder, loc, domain.shape(), getElementTypeOrSelf(result));
+    Value init = output.value;
+    if (!output.source.use_empty()) // in place: written only by what reads it
+      init = tensor::EmptyOp::create(builder, loc, type.getShape(), type.getElementType());
     lowered = lower(builder, root, init);
-    value = lowered.value;
   }
+  Value value = lowered.value;
   if (result != lowered.source || lowered.divisor != 1)
-    value = lowerEpilogue(builder, domain, lowered, result, out);
+    value = lowerEpilogue(builder, domain, lowered, output, result);
   if (!value)
     return store.emitOpError("stores a value that is not elementwise in the root of the kernel");
-  store.getSourceMutable().assign(domain.restore(builder, loc, value));
+  bufferization::MaterializeInDestinationOp::create(builder, loc, TypeRange(), value, buffer,
+                                                    /*restrict=*/true, /*writable=*/true);
+  store.erase();
   return success();
 }
 

@@ -27,11 +27,12 @@ def LowerNNToLinalg : Pass<"modelc-lower-nn-to-linalg", "::mlir::func::FuncOp"> 
     ```
     After:
     ```mlir
-    %out = tensor.expand_shape %y [[0], [1, 2]] output_shape [3, 2, 4]
+    %view = memref.expand_shape %y [[0], [1, 2]] output_shape [3, 2, 4]
+    %out = bufferization.to_tensor %view restrict writable
     %zero = linalg.fill ins(%cst) outs(%out)
     %0 = linalg.generic {(m, n, v, k)} ins(%x, %w) outs(%zero)     // sum over k of x[m, k] * w[n, k, v]
     %1 = linalg.generic {(m, n, v)} ins(%0) outs(%out)             // maximumf(., 0)
-    %2 = tensor.collapse_shape %1 [[0], [1, 2]]
+    bufferization.materialize_in_destination %1 in restrict writable %view
     ```
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::bufferization::BufferizationDialect",

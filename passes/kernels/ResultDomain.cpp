@@ -2,6 +2,7 @@
 
 #include "passes/kernels/ResultDomain.h"
 
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
@@ -89,16 +90,11 @@ ResultDomain::View ResultDomain::view(OpBuilder &builder, Location loc, Value te
   return {tensor, AffineMap::get(rank(), 0, exprs, builder.getContext())};
 }
 
-Value ResultDomain::restore(OpBuilder &builder, Location loc, Value tensor) const {
-  auto type = cast<RankedTensorType>(tensor.getType());
-  if (block) {
-    SmallVector<int64_t> joined(type.getShape().drop_back());
-    joined.back() *= block;
-    tensor = tensor::CollapseShapeOp::create(builder, loc, type.clone(joined), tensor,
-                                             groupSplitLast(joined.size()));
-  }
-  if (!llvm::is_contained(dropped, true))
-    return tensor;
-  return tensor::ExpandShapeOp::create(builder, loc, type.clone(result), tensor,
-                                       groupJoined(dropped));
+Value ResultDomain::viewBuffer(OpBuilder &builder, Location loc, Value buffer) const {
+  if (llvm::is_contained(dropped, true))
+    buffer = memref::CollapseShapeOp::create(builder, loc, buffer, groupJoined(dropped));
+  if (!block)
+    return buffer;
+  int64_t rank = cast<MemRefType>(buffer.getType()).getRank();
+  return memref::ExpandShapeOp::create(builder, loc, shape(), buffer, groupSplitLast(rank));
 }

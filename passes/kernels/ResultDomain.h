@@ -34,8 +34,8 @@ public:
   /// read it.
   View view(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value tensor) const;
 
-  /// The result in its own shape, from a tensor of the shape of the loops.
-  mlir::Value restore(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value tensor) const;
+  /// `buffer`, memory of the result's shape with known strides, in the shape of the loops.
+  mlir::Value viewBuffer(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value buffer) const;
 
 private:
   llvm::SmallVector<int64_t> result; // the result's shape

@@ -291,22 +291,10 @@ Value FloorEmitter::viewOf(OpBuilder &b, Operation &op) {
                                    slice.getMixedSizes(), slice.getMixedStrides());
 }
 
-/// Stores a result of the kernel. Views on the way from the op that computes it are undone on the
-/// destination.
+/// Stores a result of the kernel.
 LogicalResult FloorEmitter::store(bufferization::MaterializeInDestinationOp op) {
   OpBuilder b(op);
   Value source = op.getSource(), destination = op.getDest();
-  while (Operation *view = source.getDefiningOp()) {
-    if (auto expand = dyn_cast<tensor::ExpandShapeOp>(view))
-      destination = memref::CollapseShapeOp::create(b, op.getLoc(), destination,
-                                                    expand.getReassociationIndices());
-    else if (auto collapse = dyn_cast<tensor::CollapseShapeOp>(view))
-      destination = memref::ExpandShapeOp::create(b, op.getLoc(), collapse.getSrcType().getShape(),
-                                                  destination, collapse.getReassociationIndices());
-    else
-      break;
-    source = view->getOperand(0);
-  }
   auto producer = source.getDefiningOp<LinalgOp>();
   if (producer && !memory.count(source) && overwritesInput(producer, destination, true) &&
       failed(store(producer)))

@@ -10,6 +10,7 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/UB/IR/UBOps.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 namespace modelc {
@@ -26,8 +27,8 @@ static bool hasTensor(Operation *op) {
 }
 
 static bool isPrintable(Operation *op) {
-  return isa<kernel::RowBodyOp, func::ReturnOp, affine::AffineApplyOp, UnrealizedConversionCastOp>(
-             op) ||
+  return isa<kernel::RowBodyOp, func::ReturnOp, affine::AffineApplyOp, ub::PoisonOp,
+             UnrealizedConversionCastOp>(op) ||
          isa<arith::ArithDialect, math::MathDialect, memref::MemRefDialect, scf::SCFDialect,
              vector::VectorDialect>(op->getDialect());
 }

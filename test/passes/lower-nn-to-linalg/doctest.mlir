@@ -3,8 +3,8 @@
 // CHECK-LABEL: func.func private @matmul_relu_3x8x8
 // CHECK-DAG:     %[[X:.*]] = bufferization.to_tensor %arg0 restrict
 // CHECK-DAG:     %[[W:.*]] = bufferization.to_tensor %arg1 restrict
-// CHECK-DAG:     %[[Y:.*]] = bufferization.to_tensor %arg2 restrict writable
-// CHECK:         %[[OUT:.*]] = tensor.expand_shape %[[Y]] {{\[\[}}0], [1, 2]] output_shape [3, 2, 4]
+// CHECK:         %[[VIEW:.*]] = memref.expand_shape %arg2 {{\[\[}}0], [1, 2]] output_shape [3, 2, 4]
+// CHECK:         %[[OUT:.*]] = bufferization.to_tensor %[[VIEW]] restrict writable
 // CHECK:         %[[ZERO:.*]] = linalg.fill ins(%{{.*}} : f32) outs(%[[OUT]] : tensor<3x2x4xf32>)
 // CHECK:         %[[ROOT:.*]] = linalg.generic
 // CHECK-SAME:      affine_map<(d0, d1, d2, d3) -> (d0, d3)>
@@ -20,8 +20,7 @@
 // CHECK-SAME:      iterator_types = ["parallel", "parallel", "parallel"]
 // CHECK-SAME:      ins(%[[ROOT]] : tensor<3x2x4xf32>) outs(%[[OUT]] : tensor<3x2x4xf32>)
 // CHECK:           arith.maximumf
-// CHECK:         %[[ALL:.*]] = tensor.collapse_shape %[[R]] {{\[\[}}0], [1, 2]]
-// CHECK-NEXT:    bufferization.materialize_in_destination %[[ALL]] in restrict writable %arg2
+// CHECK:         bufferization.materialize_in_destination %[[R]] in restrict writable %[[VIEW]]
 // CHECK-NEXT:    return
 func.func private @matmul_relu_3x8x8(%x: memref<3x8xf32, strided<[8, 1], offset: ?>>, %w: memref<2x8x4xf32, strided<[32, 4, 1], offset: ?>>,
                                      %y: memref<3x8xf32, strided<[8, 1], offset: ?>>) attributes {kernel.family = "matmul"} {
