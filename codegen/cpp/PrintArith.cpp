@@ -1,11 +1,11 @@
-// Elementwise ops of arith and math, on scalars and on vectors piece by piece; constants and casts.
+// Elementwise ops of arith and math, on scalars and on vectors piece by piece; constants.
 
+#include "codegen/cpp/ArithExpr.h"
 #include "codegen/cpp/Constants.h"
 #include "codegen/cpp/KernelPrinter.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/UB/IR/UBOps.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace modelc;
@@ -84,200 +84,6 @@ static void defineElementwise(KernelPrinter &p, Operation *op, StringRef hint,
 }
 
 //===----------------------------------------------------------------------===//
-// Integers
-//===----------------------------------------------------------------------===//
-
-static unsigned widthOf(Type type) { return type.isIndex() ? 64 : type.getIntOrFloatBitWidth(); }
-
-/// `value` converted to an integer type of C++; vectors of 32 bits by their bits.
-static Expr converted(const std::string &scalar, const std::string &vector, const Expr &value,
-                      int64_t count) {
-  return count == 1 ? call(scalar, {value}) : call("bitcast<" + vector + ">", {value});
-}
-
-/// `value` as unsigned, at least 32 bits wide, so that arithmetic on it wraps.
-static Expr asUnsigned(const Expr &value, Type type, int64_t count) {
-  bool wide = widthOf(type) == 64;
-  return converted(wide ? "std::uint64_t" : "std::uint32_t", "u32x" + std::to_string(count), value,
-                   count);
-}
-
-static Expr backToSigned(const Expr &value, Type type, int64_t count) {
-  return converted(scalarType(type), "i32x" + std::to_string(count), value, count);
-}
-
-/// +, -, * and shifts: plain on indices, which do not overflow; with wrapping on integers of a
-/// fixed width.
-static Expr wrapping(StringRef op, Precedence precedence, ArrayRef<Expr> args, Type type,
-                     int64_t count) {
-  if (type.isIndex())
-    return binary(args[0], op, args[1], precedence);
-  return backToSigned(
-      binary(asUnsigned(args[0], type, count), op, asUnsigned(args[1], type, count), precedence),
-      type, count);
-}
-
-/// Operators that C++ promotes to int where the type is narrower.
-static Expr promoting(StringRef op, Precedence precedence, ArrayRef<Expr> args, Type type) {
-  Expr result = binary(args[0], op, args[1], precedence);
-  return widthOf(type) < 32 && !type.isInteger(1) ? call(scalarType(type), {result}) : result;
-}
-
-/// &, | and ^; on single truth values their logical kin.
-static Expr bitwise(StringRef op, StringRef logicalOp, Precedence precedence, Precedence logical,
-                    ArrayRef<Expr> args, Type type, int64_t count) {
-  if (type.isInteger(1) && count == 1)
-    return binary(args[0], logicalOp, args[1], logical);
-  return promoting(op, precedence, args, type);
-}
-
-/// The expression of an integer op, or nothing if it is none.
-static std::optional<Expr> integerExpr(Operation *op, ArrayRef<Expr> args, int64_t count) {
-  using P = Precedence;
-  Type type = elementType(op->getOperand(0).getType());
-  auto choose = [&](StringRef comparison) {
-    return conditional(binary(args[0], comparison, args[1], P::Relational), args[0], args[1]);
-  };
-  return llvm::TypeSwitch<Operation *, std::optional<Expr>>(op)
-      .Case<arith::AddIOp>([&](auto) { return wrapping("+", P::Additive, args, type, count); })
-      .Case<arith::SubIOp>([&](auto) { return wrapping("-", P::Additive, args, type, count); })
-      .Case<arith::MulIOp>(
-          [&](auto) { return wrapping("*", P::Multiplicative, args, type, count); })
-      .Case<arith::ShLIOp>([&](auto) { return wrapping("<<", P::Shift, args, type, count); })
-      .Case<arith::DivSIOp>([&](auto) { return promoting("/", P::Multiplicative, args, type); })
-      .Case<arith::RemSIOp>([&](auto) { return promoting("%", P::Multiplicative, args, type); })
-      .Case<arith::ShRSIOp>([&](auto) { return promoting(">>", P::Shift, args, type); })
-      .Case<arith::AndIOp>(
-          [&](auto) { return bitwise("&", "&&", P::BitAnd, P::LogicalAnd, args, type, count); })
-      .Case<arith::OrIOp>(
-          [&](auto) { return bitwise("|", "||", P::BitOr, P::LogicalOr, args, type, count); })
-      .Case<arith::XOrIOp>(
-          [&](auto) { return bitwise("^", "!=", P::BitXor, P::Equality, args, type, count); })
-      .Case<arith::MaxSIOp>([&](auto) { return choose(">"); })
-      .Case<arith::MinSIOp>([&](auto) { return choose("<"); })
-      .Default([](Operation *) { return std::nullopt; });
-}
-
-//===----------------------------------------------------------------------===//
-// Comparisons
-//===----------------------------------------------------------------------===//
-
-static Expr negation(const Expr &condition, int64_t count) {
-  return unary(count == 1 ? "!" : "~", condition);
-}
-
-static Expr either(const Expr &a, const Expr &b, int64_t count) {
-  return count == 1 ? binary(a, "||", b, Precedence::LogicalOr)
-                    : binary(a, "|", b, Precedence::BitOr);
-}
-
-static Expr relation(const Expr &a, StringRef op, const Expr &b) {
-  return binary(a, op, b, op == "==" || op == "!=" ? Precedence::Equality : Precedence::Relational);
-}
-
-/// Ordered predicates are C++'s operators (`!=` excepted); an unordered one is the negation of its
-/// opposite.
-static Expr compareFloats(arith::CmpFPredicate predicate, const Expr &a, const Expr &b,
-                          int64_t count) {
-  using Predicate = arith::CmpFPredicate;
-  auto differs = [&] { return either(relation(a, "<", b), relation(a, ">", b), count); };
-  auto unordered = [&] { return either(relation(a, "!=", a), relation(b, "!=", b), count); };
-  switch (predicate) {
-  case Predicate::OEQ:
-    return relation(a, "==", b);
-  case Predicate::OGT:
-    return relation(a, ">", b);
-  case Predicate::OGE:
-    return relation(a, ">=", b);
-  case Predicate::OLT:
-    return relation(a, "<", b);
-  case Predicate::OLE:
-    return relation(a, "<=", b);
-  case Predicate::ONE:
-    return differs();
-  case Predicate::ORD:
-    return negation(unordered(), count);
-  case Predicate::UEQ:
-    return negation(differs(), count);
-  case Predicate::UGT:
-    return negation(relation(a, "<=", b), count);
-  case Predicate::UGE:
-    return negation(relation(a, "<", b), count);
-  case Predicate::ULT:
-    return negation(relation(a, ">=", b), count);
-  case Predicate::ULE:
-    return negation(relation(a, ">", b), count);
-  case Predicate::UNE:
-    return relation(a, "!=", b);
-  case Predicate::UNO:
-    return unordered();
-  case Predicate::AlwaysFalse:
-    return count == 1 ? Expr("false") : relation(a, "<", a);
-  case Predicate::AlwaysTrue:
-    return count == 1 ? Expr("true") : negation(relation(a, "<", a), count);
-  }
-  llvm_unreachable("all predicates are handled");
-}
-
-static Expr compareIntegers(arith::CmpIPredicate predicate, ArrayRef<Expr> args, Type type,
-                            int64_t count) {
-  static constexpr StringLiteral ops[] = {"==", "!=", "<", "<=", ">", ">=", "<", "<=", ">", ">="};
-  bool isUnsigned = predicate >= arith::CmpIPredicate::ult;
-  auto operand = [&](const Expr &e) { return isUnsigned ? asUnsigned(e, type, count) : e; };
-  return relation(operand(args[0]), ops[static_cast<int>(predicate)], operand(args[1]));
-}
-
-//===----------------------------------------------------------------------===//
-// Casts
-//===----------------------------------------------------------------------===//
-
-static Expr convertVector(const Expr &value, Type to, int64_t count) {
-  return call("__builtin_convertvector", {value, Expr(pieceType(to, count))});
-}
-
-static Expr castExpr(Operation *op, const Expr &value, int64_t count) {
-  Type from = elementType(op->getOperand(0).getType()),
-       to = elementType(op->getResult(0).getType());
-  auto convert = [&](const Expr &e) {
-    return count == 1 ? call(scalarType(to), {e}) : convertVector(e, to, count);
-  };
-  return llvm::TypeSwitch<Operation *, Expr>(op)
-      .Case<arith::ExtSIOp>([&](auto) {
-        return from.isInteger(1) && count == 1
-                   ? conditional(value, Expr("-1", Precedence::Unary), Expr("0"))
-                   : value;
-      })
-      .Case<arith::ExtUIOp>([&](auto) {
-        if (from.isInteger(1))
-          return count == 1 ? conditional(value, Expr("1"), Expr("0")) : unary("-", value);
-        return convert(call("std::uint" + std::to_string(widthOf(from)) + "_t", {value}));
-      })
-      .Case<arith::TruncIOp>([&](auto) {
-        return to.isInteger(1)
-                   ? relation(binary(value, "&", Expr("1"), Precedence::BitAnd), "!=", Expr("0"))
-                   : convert(value);
-      })
-      .Case<arith::IndexCastOp>(
-          [&](auto) { return widthOf(to) < widthOf(from) ? convert(value) : value; })
-      .Case<arith::UIToFPOp>([&](auto) {
-        return from.isInteger(1) && count == 1
-                   ? conditional(value, Expr(to.isF32() ? "1.0f" : "1.0"),
-                                 Expr(to.isF32() ? "0.0f" : "0.0"))
-                   : convert(asUnsigned(value, from, count));
-      })
-      .Case<arith::FPToUIOp>([&](auto) {
-        return count == 1
-                   ? call(scalarType(to),
-                          {call("std::uint" + std::to_string(std::max(widthOf(to), 32u)) + "_t",
-                                {value})})
-                   : convertVector(value, to, count);
-      })
-      .Case<arith::BitcastOp>(
-          [&](auto) { return call("bitcast<" + pieceType(to, count) + ">", {value}); })
-      .Default([&](Operation *) { return convert(value); });
-}
-
-//===----------------------------------------------------------------------===//
 // Constants
 //===----------------------------------------------------------------------===//
 
@@ -329,12 +135,6 @@ bool modelc::printMath(KernelPrinter &p, Operation *op) {
   else
     defineElementwise(p, op, "t", [&](ArrayRef<Expr> args, int64_t) { return apply(*rule, args); });
   return true;
-}
-
-static bool isCast(Operation *op) {
-  return isa<arith::ExtSIOp, arith::ExtUIOp, arith::TruncIOp, arith::IndexCastOp, arith::SIToFPOp,
-             arith::UIToFPOp, arith::FPToSIOp, arith::FPToUIOp, arith::ExtFOp, arith::TruncFOp,
-             arith::BitcastOp>(op);
 }
 
 bool modelc::printArith(KernelPrinter &p, Operation *op) {
