@@ -18,6 +18,9 @@ unsigned widthOf(mlir::Type type);
 /// `value` as unsigned, at least 32 bits wide, so that arithmetic on it wraps.
 Expr asUnsigned(const Expr &value, mlir::Type type, int64_t count);
 
+/// `value` as the unsigned integer of its own width.
+Expr zeroExtended(const Expr &value, mlir::Type type, int64_t count);
+
 /// The expression of an integer op of two operands, or nothing if it is none. Fixed widths wrap,
 /// indices do not overflow, narrow results are cut to their type.
 std::optional<Expr> integerExpr(mlir::Operation *op, llvm::ArrayRef<Expr> args, int64_t count);

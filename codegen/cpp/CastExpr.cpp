@@ -4,15 +4,25 @@
 
 #include "codegen/cpp/Types.h"
 
+#include "mlir/IR/BuiltinOps.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace modelc;
 
+/// Between signless and unsigned integers of one width, which arith does not know.
+static bool isSignCast(Operation *op) {
+  if (!isa<UnrealizedConversionCastOp>(op) || op->getNumOperands() != 1 || op->getNumResults() != 1)
+    return false;
+  auto from = dyn_cast<IntegerType>(op->getOperand(0).getType());
+  auto to = dyn_cast<IntegerType>(op->getResult(0).getType());
+  return from && to && from.getWidth() == to.getWidth();
+}
+
 bool modelc::isCast(Operation *op) {
-  return isa<arith::ExtSIOp, arith::ExtUIOp, arith::TruncIOp, arith::IndexCastOp, arith::SIToFPOp,
-             arith::UIToFPOp, arith::FPToSIOp, arith::FPToUIOp, arith::ExtFOp, arith::TruncFOp,
-             arith::BitcastOp>(op);
+  return isSignCast(op) || isa<arith::ExtSIOp, arith::ExtUIOp, arith::TruncIOp, arith::IndexCastOp,
+                               arith::SIToFPOp, arith::UIToFPOp, arith::FPToSIOp, arith::FPToUIOp,
+                               arith::ExtFOp, arith::TruncFOp, arith::BitcastOp>(op);
 }
 
 static Expr convertVector(const Expr &value, Type to, int64_t count) {
@@ -34,7 +44,7 @@ Expr modelc::castExpr(Operation *op, const Expr &value, int64_t count) {
       .Case<arith::ExtUIOp>([&](auto) {
         if (from.isInteger(1))
           return count == 1 ? conditional(value, Expr("1"), Expr("0")) : unary("-", value);
-        return convert(call("std::uint" + std::to_string(widthOf(from)) + "_t", {value}));
+        return convert(zeroExtended(value, from, count));
       })
       .Case<arith::TruncIOp>([&](auto) {
         return to.isInteger(1) ? binary(binary(value, "&", Expr("1"), Precedence::BitAnd),
@@ -47,7 +57,7 @@ Expr modelc::castExpr(Operation *op, const Expr &value, int64_t count) {
         return from.isInteger(1) && count == 1
                    ? conditional(value, Expr(to.isF32() ? "1.0f" : "1.0"),
                                  Expr(to.isF32() ? "0.0f" : "0.0"))
-                   : convert(asUnsigned(value, from, count));
+                   : convert(zeroExtended(value, from, count));
       })
       .Case<arith::FPToUIOp>([&](auto) {
         return count == 1

@@ -23,6 +23,11 @@ Expr modelc::asUnsigned(const Expr &value, Type type, int64_t count) {
                    count);
 }
 
+Expr modelc::zeroExtended(const Expr &value, Type type, int64_t count) {
+  return converted("std::uint" + std::to_string(widthOf(type)) + "_t",
+                   "u32x" + std::to_string(count), value, count);
+}
+
 static Expr backToSigned(const Expr &value, Type type, int64_t count) {
   return converted(scalarType(type), "i32x" + std::to_string(count), value, count);
 }
@@ -52,11 +57,24 @@ static Expr bitwise(StringRef op, StringRef logicalOp, Precedence precedence, Pr
   return promoting(op, precedence, args, type);
 }
 
+/// Operators on the values as unsigned integers.
+static Expr unsignedInfix(StringRef op, Precedence precedence, ArrayRef<Expr> args, Type type,
+                          int64_t count) {
+  return backToSigned(binary(zeroExtended(args[0], type, count), op,
+                             zeroExtended(args[1], type, count), precedence),
+                      type, count);
+}
+
 std::optional<Expr> modelc::integerExpr(Operation *op, ArrayRef<Expr> args, int64_t count) {
   using P = Precedence;
   Type type = elementType(op->getOperand(0).getType());
   auto choose = [&](StringRef comparison) {
     return conditional(binary(args[0], comparison, args[1], P::Relational), args[0], args[1]);
+  };
+  auto chooseUnsigned = [&](StringRef comparison) {
+    return conditional(binary(zeroExtended(args[0], type, count), comparison,
+                              zeroExtended(args[1], type, count), P::Relational),
+                       args[0], args[1]);
   };
   return llvm::TypeSwitch<Operation *, std::optional<Expr>>(op)
       .Case<arith::AddIOp>([&](auto) { return wrapping("+", P::Additive, args, type, count); })
@@ -73,6 +91,13 @@ std::optional<Expr> modelc::integerExpr(Operation *op, ArrayRef<Expr> args, int6
           [&](auto) { return bitwise("|", "||", P::BitOr, P::LogicalOr, args, type, count); })
       .Case<arith::XOrIOp>(
           [&](auto) { return bitwise("^", "!=", P::BitXor, P::Equality, args, type, count); })
+      .Case<arith::DivUIOp>(
+          [&](auto) { return unsignedInfix("/", P::Multiplicative, args, type, count); })
+      .Case<arith::RemUIOp>(
+          [&](auto) { return unsignedInfix("%", P::Multiplicative, args, type, count); })
+      .Case<arith::ShRUIOp>([&](auto) { return unsignedInfix(">>", P::Shift, args, type, count); })
+      .Case<arith::MaxUIOp>([&](auto) { return chooseUnsigned(">"); })
+      .Case<arith::MinUIOp>([&](auto) { return chooseUnsigned("<"); })
       .Case<arith::MaxSIOp>([&](auto) { return choose(">"); })
       .Case<arith::MinSIOp>([&](auto) { return choose("<"); })
       .Default([](Operation *) { return std::nullopt; });

@@ -88,6 +88,30 @@ func.func private @integers(%x: memref<8xi32> {emit.name = "x", kernel.access = 
   return
 }
 
+// Unsigned values are signless ones with other operators.
+// CHECK-LABEL: void unsigned_integers(
+func.func private @unsigned_integers(%x: memref<8xui8> {emit.name = "x", kernel.access = "read"},
+                                     %y: memref<8xui8> {emit.name = "y", kernel.access = "write"},
+                                     %z: memref<8xf32> {emit.name = "z", kernel.access = "write"}) {
+  %c0 = arith.constant 0 : index
+  // CHECK-NEXT: const std::uint8_t x0 = x[0];
+  // CHECK-NEXT: const std::int8_t t = std::int8_t(x0);
+  %a = memref.load %x[%c0] : memref<8xui8>
+  %0 = builtin.unrealized_conversion_cast %a : ui8 to i8
+  // CHECK-NEXT: const std::int8_t t0 = std::int8_t(std::uint8_t(t) / std::uint8_t(t));
+  %1 = arith.divui %0, %0 : i8
+  // CHECK-NEXT: const std::int8_t t1 = std::uint8_t(t0) > std::uint8_t(t) ? t0 : t;
+  %2 = arith.maxui %1, %0 : i8
+  // CHECK-NEXT: const std::uint8_t t2 = std::uint8_t(t1);
+  // CHECK-NEXT: y[0] = t2;
+  %3 = builtin.unrealized_conversion_cast %2 : i8 to ui8
+  memref.store %3, %y[%c0] : memref<8xui8>
+  // CHECK-NEXT: const float t3 = float(std::uint8_t(t1));
+  %4 = arith.uitofp %2 : i8 to f32
+  memref.store %4, %z[%c0] : memref<8xf32>
+  return
+}
+
 // CHECK-LABEL: void addresses(
 func.func private @addresses(%x: memref<4x6xf32, strided<[10, 1], offset: ?>> {emit.name = "x", kernel.access = "read"},
                              %y: memref<4x6xf32> {emit.name = "y", kernel.access = "write"}) {
