@@ -19,9 +19,16 @@ namespace modelc {
 using namespace mlir;
 using namespace modelc;
 
+/// Whether `value` is an input of the model, in any shape.
+static bool isInput(Value value) {
+  while (auto reshape = value.getDefiningOp<nn::ReshapeOp>())
+    value = reshape.getInput();
+  return isa<BlockArgument>(value);
+}
+
 /// Why `value` cannot lie in a buffer with a halo; nothing if it can.
 static std::optional<StringRef> obstacle(Value value) {
-  if (isa<BlockArgument>(value))
+  if (isInput(value))
     return "is an input of the model";
   if (!value.getDefiningOp<kernel::DispatchOp>())
     return "is a view of other memory";
@@ -79,8 +86,8 @@ static void copyForReadersOf(Value value) {
       reason = "is read with another value of the padding";
       continue;
     }
-    if (!isa<BlockArgument>(value))
-      readers.front()->getOwner()->emitRemark("copies its padded input, which ") << *reason;
+    if (!isInput(value))
+      emitRemark(readers.front()->getOwner()->getLoc(), "copies its padded input, which ") << *reason;
     copyFor(readers);
   }
 }

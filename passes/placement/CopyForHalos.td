@@ -10,7 +10,8 @@ def CopyForHalos : Pass<"modelc-copy-for-halos", "mlir::func::FuncOp"> {
     returned nor reshaped, and all its readers agree on the value of the padding: it can be placed in a
     buffer with a halo. Other values (an input of the model, a reshape, a result of the model, a second
     padding value) are copied by a `copy` dispatch before their first padded reader, once for each value
-    of the padding. A remark says why, unless the value is an input, where it cannot be otherwise.
+    of the padding. A remark says why, unless the value is an input (in any shape), where it cannot be
+    otherwise.
 
     Pads that no window reaches, as those at the bottom of many strided convolutions, need no halo.
 

@@ -33,13 +33,15 @@ func.func @reshaped(%x: tensor<1x8x8x4xf32>, %w: tensor<3x3x4x4xf32>) -> (tensor
 }
 
 // CHECK-LABEL: func @view_and_result
+// CHECK: kernel.dispatch rows
 // CHECK: %[[V:.*]] = nn.reshape
 // CHECK: kernel.dispatch copy ins(%[[V]] :
 // CHECK: %[[Y:.*]] = kernel.dispatch conv
 // CHECK: kernel.dispatch copy ins(%[[Y]] :
 // CHECK: kernel.dispatch conv
 func.func @view_and_result(%x: tensor<1x256xf32>, %w: tensor<3x3x4x4xf32>) -> (tensor<1x8x8x4xf32>, tensor<1x8x8x4xf32>) {
-  %0 = nn.reshape %x : tensor<1x256xf32> -> tensor<1x8x8x4xf32>
+  %s = nn.softmax %x : tensor<1x256xf32>
+  %0 = nn.reshape %s : tensor<1x256xf32> -> tensor<1x8x8x4xf32>
   // expected-remark @below {{copies its padded input, which is a view of other memory}}
   %1 = nn.conv2d %0, %w {pads = array<i64: 1, 1, 1, 1>} : (tensor<1x8x8x4xf32>, tensor<3x3x4x4xf32>) -> tensor<1x8x8x4xf32>
   // expected-remark @below {{copies its padded input, which is a result of the model}}
