@@ -56,7 +56,7 @@ static LogicalResult runRecipe(func::FuncOp kernel, const RecipePlan &plan,
   IRRewriter rewriter(kernel.getContext());
   if (failed(tileKernel(rewriter, kernel, plan, patterns)) || stopAfter == "tile")
     return success(stopAfter == "tile");
-  if (failed(tileReductions(rewriter, kernel, patterns)) || stopAfter == "reductions")
+  if (failed(tileReductions(rewriter, kernel, plan, patterns)) || stopAfter == "reductions")
     return success(stopAfter == "reductions");
   if (failed(vectorizeKernel(rewriter, kernel, patterns)) || stopAfter == "vectorize")
     return success(stopAfter == "vectorize");

@@ -31,7 +31,8 @@ struct RecipePatterns {
 struct RecipePlan {
   llvm::SmallVector<int64_t> tileSizes; // 0: the whole loop stays in the tile
   llvm::SmallVector<int64_t> order;     // order[i] is the loop at nesting depth i
-  std::string madeAs;                   // for people: "conv 7x32"
+  bool contracts = false; // the root becomes a vector.contract; otherwise elementwise code
+  std::string madeAs;     // for people: "conv 7x32"
 };
 
 /// The plan for a kernel, from its family, its tile and its target. Null if no recipe is for it.
@@ -42,9 +43,14 @@ std::optional<RecipePlan> planRecipe(mlir::func::FuncOp kernel);
 mlir::LogicalResult tileKernel(mlir::RewriterBase &rewriter, mlir::func::FuncOp kernel,
                                const RecipePlan &plan, const RecipePatterns &patterns);
 
-/// Makes loops of all reduction dimensions, one step each: the tile's body is an outer product.
+/// Makes loops of all reduction dimensions, one step each: the tile's body is an outer product, or
+/// elementwise if the plan has no contraction.
 mlir::LogicalResult tileReductions(mlir::RewriterBase &rewriter, mlir::func::FuncOp kernel,
-                                   const RecipePatterns &patterns);
+                                   const RecipePlan &plan, const RecipePatterns &patterns);
+
+/// Drops the reduction loops of operations that have one iteration each, and fuses their
+/// multiply-adds: what is left reads the accumulator, combines it elementwise, and writes it.
+mlir::LogicalResult dropUnitReductions(mlir::RewriterBase &rewriter, mlir::func::FuncOp kernel);
 
 /// Reads of a window at one tap become reads of a strided slice; see UnitTap.cpp.
 void populateUnitTapPatterns(mlir::RewritePatternSet &patterns);

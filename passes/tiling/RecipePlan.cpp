@@ -1,5 +1,6 @@
 // Which loops a recipe tiles, and in which order: from the family and the tile of the kernel.
 
+#include "compiler/target/Target.h"
 #include "passes/tiling/Recipe.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -8,11 +9,10 @@
 using namespace mlir;
 using namespace modelc;
 
-/// The operation whose result is the kernel's.
-static linalg::LinalgOp lastOperation(func::FuncOp kernel) {
-  linalg::LinalgOp last;
-  kernel.walk([&](linalg::LinalgOp op) { last = op; });
-  return last;
+static SmallVector<linalg::LinalgOp> structuredOps(func::FuncOp kernel) {
+  SmallVector<linalg::LinalgOp> ops;
+  kernel.walk([&](linalg::LinalgOp op) { ops.push_back(op); });
+  return ops;
 }
 
 static SmallVector<int64_t> identityOrder(int64_t loops) {
@@ -21,25 +21,83 @@ static SmallVector<int64_t> identityOrder(int64_t loops) {
 
 /// (.., rows, blocks, columns): `rows` of one block a tile. The block is the outermost loop, so
 /// that its weights stay in the cache for all rows.
-static RecipePlan planRegisterTile(linalg::LinalgOp op, StringRef family, ArrayRef<int64_t> tile) {
-  int64_t parallel = op.getNumParallelLoops(), blocks = parallel - 2, rows = parallel - 3;
+static RecipePlan planRegisterTile(linalg::LinalgOp last, StringRef family,
+                                   ArrayRef<int64_t> tile) {
+  int64_t parallel = last.getNumParallelLoops(), blocks = parallel - 2, rows = parallel - 3;
   RecipePlan plan;
-  plan.tileSizes.assign(op.getNumLoops(), 0);
+  plan.tileSizes.assign(last.getNumLoops(), 0);
   std::fill_n(plan.tileSizes.begin(), blocks + 1, 1);
   plan.tileSizes[rows] = tile[0];
-  plan.order = identityOrder(op.getNumLoops());
+  plan.order = identityOrder(last.getNumLoops());
   std::rotate(plan.order.begin(), plan.order.begin() + blocks, plan.order.begin() + blocks + 1);
+  plan.contracts = true;
   plan.madeAs = llvm::formatv("{0} {1}x{2}", family, tile[0], tile[1]);
   return plan;
 }
 
+/// Whether every operand is read along its memory by loop `lane`, or does not depend on it.
+static bool isContiguousAlong(linalg::LinalgOp op, unsigned lane) {
+  return llvm::all_of(op.getIndexingMapsArray(), [&](AffineMap map) {
+    for (auto [axis, result] : llvm::enumerate(map.getResults())) {
+      bool isLast = axis + 1 == map.getNumResults();
+      if (result.isFunctionOfDim(lane) && !(isLast && isa<AffineDimExpr>(result)))
+        return false;
+    }
+    return true;
+  });
+}
+
+/// Pixels of a tile of a window operation. Neighbours share taps; more than this need too many
+/// registers.
+static int64_t choosePixels(int64_t width, int64_t lanes) {
+  for (int64_t pixels : {4, 7, 5, 3, 2})
+    if (width % pixels == 0 && (pixels <= 4 || lanes > 1))
+      return pixels;
+  return std::min<int64_t>(width, 4);
+}
+
+/// (.., pixels, channels), channels along the memory of all operands: vectors of channels. Null if
+/// the last loop is none of channels.
+static std::optional<RecipePlan> planLanes(ArrayRef<linalg::LinalgOp> ops, StringRef family) {
+  linalg::LinalgOp last = ops.back();
+  int64_t lane = static_cast<int64_t>(last.getNumParallelLoops()) - 1;
+  if (lane < 0 ||
+      !llvm::all_of(ops, [&](linalg::LinalgOp op) { return isContiguousAlong(op, lane); }))
+    return std::nullopt;
+  int64_t lanes = std::max(getTarget(last).lanes(), 2);
+  bool windows = family == "depthwise" || family == "pool";
+  SmallVector<int64_t> extents = last.getStaticLoopRanges();
+  int64_t channels = std::min(extents[lane], lanes * (windows ? 2 : 4));
+  RecipePlan plan;
+  plan.tileSizes.assign(last.getNumLoops(), 0);
+  std::fill_n(plan.tileSizes.begin(), lane, 1);
+  plan.tileSizes[lane] = channels;
+  plan.order = identityOrder(last.getNumLoops());
+  plan.madeAs = llvm::formatv("{0} {1}", family, channels);
+  if (windows && lane > 0) {
+    int64_t pixels = choosePixels(extents[lane - 1], lanes);
+    plan.tileSizes[lane - 1] = pixels;
+    plan.madeAs = llvm::formatv("{0} {1}x{2}", family, pixels, channels);
+  }
+  return plan;
+}
+
+static bool isF32(linalg::LinalgOp op) {
+  return llvm::all_of(op->getOperandTypes(),
+                      [](Type type) { return getElementTypeOrSelf(type).isF32(); });
+}
+
+static bool isOnTensors(linalg::LinalgOp op) { return op.hasPureTensorSemantics(); }
+
 std::optional<RecipePlan> modelc::planRecipe(func::FuncOp kernel) {
   auto family = kernel->getAttrOfType<StringAttr>("kernel.family");
   auto tile = kernel->getAttrOfType<DenseI64ArrayAttr>("kernel.tile");
-  linalg::LinalgOp last = lastOperation(kernel);
-  if (!family || !last)
+  SmallVector<linalg::LinalgOp> ops = structuredOps(kernel);
+  if (!family || ops.empty() || !llvm::all_of(ops, isF32) || !llvm::all_of(ops, isOnTensors))
     return std::nullopt;
-  if (tile && tile.size() == 2 && last.getNumParallelLoops() >= 3)
-    return planRegisterTile(last, family, tile);
+  if (tile && tile.size() == 2 && ops.back().getNumParallelLoops() >= 3)
+    return planRegisterTile(ops.back(), family, tile);
+  if (llvm::is_contained({"depthwise", "pool", "reduce", "elementwise"}, family.getValue()))
+    return planLanes(ops, family);
   return std::nullopt;
 }

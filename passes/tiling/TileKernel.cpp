@@ -44,6 +44,7 @@ static void readThroughDestination(linalg::LinalgOp op) {
 
 LogicalResult modelc::tileKernel(RewriterBase &rewriter, func::FuncOp kernel,
                                  const RecipePlan &plan, const RecipePatterns &patterns) {
+  simplifyKernel(rewriter, kernel, patterns); // one view of each argument
   TilingInterface last;
   kernel.walk([&](linalg::LinalgOp op) { last = cast<TilingInterface>(op.getOperation()); });
   readThroughDestination(cast<linalg::LinalgOp>(last.getOperation()));
@@ -61,7 +62,8 @@ LogicalResult modelc::tileKernel(RewriterBase &rewriter, func::FuncOp kernel,
   for (Operation *producer : tiled->fusedProducers)
     eraseIfUnused(rewriter, producer);
   eraseIfUnused(rewriter, last);
-  for (LoopLikeOpInterface loop : tiled->loops)
+  for (LoopLikeOpInterface loop :
+       llvm::reverse(tiled->loops)) // innermost first: peeling copies the body
     if (failed(peel(rewriter, cast<scf::ForOp>(loop.getOperation()))))
       return remarkFallback(kernel) << "a loop cannot be split into whole tiles and a rest";
   simplifyKernel(rewriter, kernel, patterns);
@@ -76,7 +78,7 @@ static SmallVector<int64_t> unitReductionTiles(linalg::LinalgOp op) {
 }
 
 LogicalResult modelc::tileReductions(RewriterBase &rewriter, func::FuncOp kernel,
-                                     const RecipePatterns &patterns) {
+                                     const RecipePlan &plan, const RecipePatterns &patterns) {
   SmallVector<linalg::LinalgOp> reductions;
   kernel.walk([&](linalg::LinalgOp op) {
     if (op.getNumReductionLoops() > 0)
@@ -94,5 +96,5 @@ LogicalResult modelc::tileReductions(RewriterBase &rewriter, func::FuncOp kernel
   }
   simplifyKernel(rewriter, kernel, patterns);
   (void)applyPatternsGreedily(kernel, patterns.unitTaps);
-  return success();
+  return plan.contracts ? success() : dropUnitReductions(rewriter, kernel);
 }
