@@ -11,6 +11,7 @@ namespace {
 /// What the model knows of a problem: an outer product per step of the reduction.
 struct Problem {
   int64_t rows, columns;
+  int64_t rowStride;  // elements between two rows of the input
   int64_t depth;      // steps of the whole reduction
   int64_t innerDepth; // steps of its innermost loop
 };
@@ -31,6 +32,8 @@ static constexpr int64_t maxRaggedColumns = 64;
 static constexpr double minAccumulators = 10;
 /// With more than this the loop over the reduction cannot be unrolled without spilling.
 static constexpr int64_t maxUnrolledAccumulators = 24;
+/// Lines of a first-level cache this many bytes apart share a set, of 8 ways on most cores.
+static constexpr int64_t setBytes = 4096, maxRowsInSet = 8;
 /// An innermost loop shorter than this wants to be unrolled.
 static constexpr int64_t shortLoop = 32;
 
@@ -60,12 +63,20 @@ static bool fitsRegisters(const Target &target, Tile tile) {
 
 /// Whether the vectors of a block of columns are at least half full, or no other block can do
 /// better.
-static bool isSensibleBlock(const Target &target, const Problem &problem, int64_t columns) {
+static bool isSensibleBlock(int64_t lanes, const Problem &problem, int64_t columns) {
   if (problem.columns % columns != 0 || columns > maxColumns)
     return false;
-  int64_t lanes = target.lanes();
   return countPieces(columns, lanes) * lanes <= 2 * columns ||
          (columns == problem.columns && columns <= maxRaggedColumns);
+}
+
+/// Whether a block exists for every vector width: all SIMD targets make the same kernels by recipe.
+static bool hasBlock(const Problem &problem) {
+  constexpr int64_t widestLanes = 16;
+  for (int64_t columns = 1; columns <= maxRaggedColumns; ++columns)
+    if (isSensibleBlock(widestLanes, problem, columns))
+      return true;
+  return false;
 }
 
 /// Cycles, in units of one FMA, for one step of the reduction on one tile: bound by the FMAs, their
@@ -73,11 +84,12 @@ static bool isSensibleBlock(const Target &target, const Problem &problem, int64_
 static double costOfStep(const Target &target, const Problem &problem, Tile tile) {
   double pieces = countPieces(tile.columns, target.lanes());
   double rows = tile.rows;
-  double bound = std::max({rows * pieces, minAccumulators, rows + pieces});
-  // The weights of a block are read once for each tile of rows: from the second-level cache, if
-  // they stay. For a single row they are read once, whatever the block.
-  bool cheapWeights = tile.rows == 1 || problem.depth * tile.columns * 4 <= target.l2Bytes / 2;
-  double perPiece = cheapWeights ? 0.25 : 0.6;
+  // The weights of a block are read once for each tile of rows; for a single row only once.
+  int64_t panelBytes = problem.depth * tile.columns * 4;
+  bool staysInL2 = problem.rows == 1 || panelBytes <= target.l2Bytes / 2;
+  double loads = rows + (panelBytes <= target.l1Bytes / 2 ? pieces : 2 * pieces);
+  double bound = std::max({rows * pieces, minAccumulators, loads});
+  double perPiece = staysInL2 ? 0.25 : 0.6;
   double perBroadcast = target.lanes() == 1 ? 0.25 : 0.1;
   return bound + perPiece * pieces + perBroadcast * rows;
 }
@@ -90,16 +102,20 @@ static double costOfTile(const Target &target, const Problem &problem, Tile tile
     cost = (cost + costOfStep(target, problem, {rest, tile.columns})) * 1.03; // a second body
   if (tile.rows * countPieces(tile.columns, target.lanes()) > maxUnrolledAccumulators)
     cost *= problem.innerDepth < shortLoop ? 1.1 : 1.015;
+  if (tile.rows > maxRowsInSet && problem.rowStride * 4 % setBytes == 0)
+    cost *= 1.25; // the rows evict each other: 76 % of peak instead of 97 %
   return cost / static_cast<double>(problem.rows * tile.columns);
 }
 
 /// The cheapest tile; of equal ones that with more columns, then more rows.
 static std::optional<llvm::SmallVector<int64_t>> chooseTile(const Target &target,
                                                             const Problem &problem) {
+  if (target.lanes() > 1 && !hasBlock(problem))
+    return std::nullopt;
   std::optional<Tile> best;
   double bestCost = 0;
   for (int64_t columns = std::min(problem.columns, maxColumns); columns >= 1; --columns) {
-    if (!isSensibleBlock(target, problem, columns))
+    if (!isSensibleBlock(target.lanes(), problem, columns))
       continue;
     for (int64_t rows = std::min<int64_t>(problem.rows, target.vectorRegisters); rows >= 1;
          --rows) {
@@ -120,7 +136,8 @@ static std::optional<llvm::SmallVector<int64_t>> chooseTile(const Target &target
 
 std::optional<llvm::SmallVector<int64_t>> modelc::chooseMatMulTile(const Target &target,
                                                                    const MatMulProblem &problem) {
-  return chooseTile(target, {problem.rows, problem.columns, problem.depth, problem.depth});
+  return chooseTile(target,
+                    {problem.rows, problem.columns, problem.depth, problem.depth, problem.depth});
 }
 
 std::optional<llvm::SmallVector<int64_t>> modelc::chooseConvTile(const Target &target,
@@ -129,6 +146,6 @@ std::optional<llvm::SmallVector<int64_t>> modelc::chooseConvTile(const Target &t
   // Few input channels are folded with the kernel's columns into one loop.
   int64_t inner =
       problem.inChannels <= 4 ? problem.kernelWidth * problem.inChannels : problem.inChannels;
-  return chooseTile(target,
-                    {problem.outWidth, problem.outChannels, taps * problem.inChannels, inner});
+  return chooseTile(target, {problem.outWidth, problem.outChannels, problem.inChannels,
+                             taps * problem.inChannels, inner});
 }
