@@ -46,13 +46,15 @@ static bool isSingleStep(vector::ContractionOp contraction) {
 }
 
 static LogicalResult checkContractions(func::FuncOp kernel) {
-  DenseMap<Block *, unsigned> counts;
+  DenseSet<Block *> bodies;
   WalkResult result = kernel.walk([&](vector::ContractionOp contraction) {
-    if (++counts[contraction->getBlock()] > 1) {
+    if (isSingleStep(contraction))
+      return WalkResult::advance();
+    if (!bodies.insert(contraction->getBlock()).second) {
       remarkFallback(kernel) << "more than one contraction in a tile";
       return WalkResult::interrupt();
     }
-    if (!isLoopCarried(contraction) && !isSingleStep(contraction)) {
+    if (!isLoopCarried(contraction)) {
       remarkFallback(kernel) << "the accumulator of a tile is not carried by its loop";
       return WalkResult::interrupt();
     }

@@ -22,23 +22,36 @@ static int64_t countRegisters(Type type, int64_t lanes) {
 }
 
 /// Few accumulators leave registers for the operands of more steps.
-static int64_t unrollFactor(int64_t accumulators) {
+static int64_t unrollOfContraction(int64_t accumulators) {
   if (accumulators > 24)
     return 1;
   return accumulators > 12 ? 2 : 4;
 }
 
+/// Taps of a window are unrolled: what neighbours read in common is then read once.
+static int64_t unrollOfWindow(scf::ForOp loop) {
+  std::optional<APInt> trips = loop.getStaticTripCount();
+  constexpr int64_t largestWindow = 5;
+  return trips && trips->getSExtValue() <= largestWindow ? trips->getSExtValue() : 1;
+}
+
+static bool isReduction(scf::ForOp loop) { return loop.getNumResults() != 0; }
+
 void modelc::setUnrollFactors(func::FuncOp kernel) {
   int64_t lanes = getTarget(kernel).lanes();
   Builder builder(kernel.getContext());
-  kernel.walk([&](vector::ContractionOp contraction) {
-    auto loop = dyn_cast<scf::ForOp>(contraction->getParentOp());
-    if (!loop || loop.getNumResults() == 0)
+  kernel.walk([&](scf::ForOp loop) {
+    if (!isReduction(loop))
       return;
-    int64_t factor = unrollFactor(countRegisters(contraction.getAccType(), lanes));
+    auto contractions = loop.getBody()->getOps<vector::ContractionOp>();
+    int64_t factor;
+    if (!contractions.empty())
+      factor = unrollOfContraction(countRegisters((*contractions.begin()).getAccType(), lanes));
+    else if (loop->walk([](vector::ContractionOp) { return WalkResult::interrupt(); })
+                 .wasInterrupted())
+      factor = 1; // over the taps of a convolution
+    else
+      factor = unrollOfWindow(loop);
     loop->setAttr("kernel.unroll", builder.getI64IntegerAttr(factor));
-    // The loops over the taps around it carry the accumulator as well.
-    while ((loop = dyn_cast<scf::ForOp>(loop->getParentOp())) && loop.getNumResults() != 0)
-      loop->setAttr("kernel.unroll", builder.getI64IntegerAttr(1));
   });
 }

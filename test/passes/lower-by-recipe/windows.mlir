@@ -13,6 +13,8 @@
 // CHECK:   %[[WB:.*]] = vector.broadcast %[[W]]
 // CHECK:   %[[SUM:.*]] = math.fma %[[X]], %[[WB]], %[[ACC]] : vector<4x16xf32>
 // CHECK:   scf.yield %[[SUM]]
+// CHECK: } {kernel.unroll = 3 : i64}
+// CHECK: } {kernel.unroll = 3 : i64}
 // CHECK: vector.transfer_write {{.*}} vector<4x16xf32>
 // The other 8 channels.
 // CHECK: scf.for {{.*}} -> (vector<4x8xf32>)
