@@ -1,4 +1,5 @@
 // RUN: modelc-opt %s -modelc-kernels-pipeline -modelc-lower-to-floor -modelc-verify-bufferized | FileCheck %s
+// RUN: modelc-opt %s -modelc-kernels-pipeline -modelc-loops-pipeline=recipes=false | FileCheck %s
 
 // One kernel of each family from nn to loops: no memory on the way, sums carried by the loops, residuals
 // read from the output before it is written.
