@@ -55,7 +55,6 @@ void modelc::registerPipelines() {
   PassPipelineRegistration<>("modelc-planned-pipeline",
                              "loops -> planned: offsets in the arena and in the weights",
                              buildPlannedPipeline);
-  PassPipelineRegistration<>("modelc-source-pipeline",
-                             "planned -> source: printable, with names",
+  PassPipelineRegistration<>("modelc-source-pipeline", "planned -> source: printable, with names",
                              buildSourcePipeline);
 }

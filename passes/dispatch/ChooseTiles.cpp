@@ -24,10 +24,11 @@ using Tile = std::optional<SmallVector<int64_t>>;
 static Tile tileOf(const Target &target, nn::Conv2dOp conv) {
   auto weight = cast<RankedTensorType>(conv.getWeight().getType());
   auto result = cast<RankedTensorType>(conv.getType());
-  return chooseConvTile(target, {/*outWidth=*/result.getDimSize(2), /*outChannels=*/result.getDimSize(3),
-                                 /*kernelHeight=*/weight.getDimSize(0),
-                                 /*kernelWidth=*/weight.getDimSize(1),
-                                 /*inChannels=*/weight.getDimSize(2)});
+  return chooseConvTile(target,
+                        {/*outWidth=*/result.getDimSize(2), /*outChannels=*/result.getDimSize(3),
+                         /*kernelHeight=*/weight.getDimSize(0),
+                         /*kernelWidth=*/weight.getDimSize(1),
+                         /*inChannels=*/weight.getDimSize(2)});
 }
 
 static Tile tileOf(const Target &target, nn::MatMulOp matmul) {
@@ -40,7 +41,8 @@ static Tile tileOf(const Target &target, nn::MatMulOp matmul) {
 /// Whether the root's right operand is a constant that can be stored in blocks.
 static bool hasPackableWeight(kernel::DispatchOp dispatch, const ConstantExpressions &constants) {
   auto weight = dyn_cast<BlockArgument>(rootOf(dispatch)->getOperand(1));
-  return weight && weight.hasOneUse() && cast<ShapedType>(weight.getType()).getElementType().isF32() &&
+  return weight && weight.hasOneUse() &&
+         cast<ShapedType>(weight.getType()).getElementType().isF32() &&
          constants.contains(dispatch->getOperand(weight.getArgNumber()));
 }
 

@@ -9,8 +9,8 @@
 
 namespace modelc {
 
-/// A dispatch that makes one value of `type` in a new tensor.empty. Its block has an argument for each
-/// operand and is empty otherwise.
+/// A dispatch that makes one value of `type` in a new tensor.empty. Its block has an argument for
+/// each operand and is empty otherwise.
 kernel::DispatchOp createDispatch(mlir::OpBuilder &builder, mlir::Location loc,
                                   kernel::Family family, mlir::ValueRange inputs,
                                   mlir::RankedTensorType type);

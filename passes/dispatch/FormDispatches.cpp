@@ -29,8 +29,10 @@ using namespace modelc;
 /// Multiply-accumulates of a root; 0 if that is no measure of it.
 static int64_t countMacs(Operation *root) {
   if (auto conv = dyn_cast<nn::Conv2dOp>(root)) {
-    ArrayRef<int64_t> window = cast<RankedTensorType>(conv.getWeight().getType()).getShape().drop_back();
-    return ShapedType::getNumElements(window) * cast<RankedTensorType>(conv.getType()).getNumElements();
+    ArrayRef<int64_t> window =
+        cast<RankedTensorType>(conv.getWeight().getType()).getShape().drop_back();
+    return ShapedType::getNumElements(window) *
+           cast<RankedTensorType>(conv.getType()).getNumElements();
   }
   if (auto matmul = dyn_cast<nn::MatMulOp>(root))
     return cast<RankedTensorType>(matmul.getLhs().getType()).getDimSize(1) *
@@ -74,7 +76,8 @@ static void formDispatch(const FusionGroup &group) {
   Operation *root = group.ops.front(), *last = group.ops.back();
   SmallVector<Value> inputs = valuesRead(group, root);
   size_t rootInputs = inputs.size();
-  // What a window op reads gets a halo, which the fused ops do not see: they have their own argument.
+  // What a window op reads gets a halo, which the fused ops do not see: they have their own
+  // argument.
   bool isWindow = isa<nn::Conv2dOp, nn::Pool2dOp>(root);
   for (Value value : valuesRead(group, ArrayRef(group.ops).drop_front()))
     if (isWindow || !llvm::is_contained(inputs, value))

@@ -49,7 +49,9 @@ public:
   /// The group whose last value `op` takes over; null if it starts its own.
   FusionGroup *findGroupFor(Operation *op);
   void append(FusionGroup &group, Operation *op);
-  void start(Family family, Operation *op) { append(groups.emplace_back(FusionGroup{family, {}}), op); }
+  void start(Family family, Operation *op) {
+    append(groups.emplace_back(FusionGroup{family, {}}), op);
+  }
   SmallVector<FusionGroup> takeInOrder();
 
 private:
@@ -65,16 +67,15 @@ private:
 /// Whether an elementwise op can run on the elements of `chain` while they are at hand: each other
 /// operand is a weight or has the same shape.
 bool FusionPlanner::isFusible(Operation *op, Value chain) const {
-  if (!isElementwise(op) || !chain.hasOneUse() ||
-      chain.getType() != op->getResult(0).getType())
+  if (!isElementwise(op) || !chain.hasOneUse() || chain.getType() != op->getResult(0).getType())
     return false;
   return llvm::all_of(op->getOperands(), [&](Value operand) {
     return operand.getType() == chain.getType() || constants.contains(operand);
   });
 }
 
-/// Of two branches that meet in a residual add, the one that is computed later takes the add, so that
-/// the other one is complete and can be read.
+/// Of two branches that meet in a residual add, the one that is computed later takes the add, so
+/// that the other one is complete and can be read.
 FusionGroup *FusionPlanner::findGroupFor(Operation *op) {
   FusionGroup *best = nullptr;
   for (Value operand : op->getOperands()) {

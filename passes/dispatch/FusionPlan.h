@@ -10,15 +10,15 @@
 
 namespace modelc {
 
-/// Ops that become one dispatch: the root, then the elementwise ops that were fused into it, each of
-/// which uses the one before. Only the last one's value is used outside.
+/// Ops that become one dispatch: the root, then the elementwise ops that were fused into it, each
+/// of which uses the one before. Only the last one's value is used outside.
 struct FusionGroup {
   kernel::Family family;
   llvm::SmallVector<mlir::Operation *> ops;
 };
 
-/// The op that decides how a dispatch is made: the first of its region that is no kernel.unpack. Null for
-/// a copy.
+/// The op that decides how a dispatch is made: the first of its region that is no kernel.unpack.
+/// Null for a copy.
 mlir::Operation *rootOf(kernel::DispatchOp dispatch);
 
 /// Whether `op` can be fused after a root: one value of each operand for one value of the result.

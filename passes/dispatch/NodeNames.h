@@ -16,8 +16,8 @@ void collectNodeNames(mlir::Location loc, llvm::SmallVectorImpl<llvm::StringRef>
 /// The first name that `loc` holds, or an empty string.
 llvm::StringRef nodeName(mlir::Location loc);
 
-/// `name` as a symbol: characters outside of [A-Za-z0-9_] become '_', runs of them one; no '_' at the
-/// ends, no digit first, at most 64 characters. Empty if nothing is left.
+/// `name` as a symbol: characters outside of [A-Za-z0-9_] become '_', runs of them one; no '_' at
+/// the ends, no digit first, at most 64 characters. Empty if nothing is left.
 std::string cleanSymbol(llvm::StringRef name);
 
 } // namespace modelc

@@ -1,5 +1,5 @@
-// Makes a kernel.weight of each constant expression that a dispatch takes, in the form that the dispatch
-// wants, and removes the expressions from the function.
+// Makes a kernel.weight of each constant expression that a dispatch takes, in the form that the
+// dispatch wants, and removes the expressions from the function.
 
 #include "passes/dispatch/FusionPlan.h"
 #include "passes/dispatch/NodeNames.h"
@@ -52,8 +52,8 @@ static Value pack(OpBuilder &builder, Value plain, int64_t block) {
   llvm::append_range(permutation, llvm::seq<int64_t>(0, rank - 1));
   permutation.push_back(rank);
   Location loc = plain.getLoc();
-  Value blocks = nn::ReshapeOp::create(
-      builder, loc, RankedTensorType::get(shape, type.getElementType()), plain);
+  Value blocks = nn::ReshapeOp::create(builder, loc,
+                                       RankedTensorType::get(shape, type.getElementType()), plain);
   return nn::TransposeOp::create(builder, loc, blocks, permutation);
 }
 
@@ -73,8 +73,8 @@ public:
       : symbols(module), weightBuilder(function),
         loadBuilder(OpBuilder::atBlockBegin(&function.getBody().front())) {}
 
-  /// A load of the weight that stores `value` in blocks of `block` columns (0: plain). `user` is the
-  /// name to take if the value has none.
+  /// A load of the weight that stores `value` in blocks of `block` columns (0: plain). `user` is
+  /// the name to take if the value has none.
   Value load(Value value, int64_t block, StringRef user);
 
 private:
@@ -91,9 +91,9 @@ kernel::WeightOp WeightStore::store(Value value, int64_t block, StringRef user) 
   std::string name = cleanSymbol(sourceName(value));
   if (name.empty())
     name = cleanSymbol((user + "_weight").str());
-  auto weight = kernel::WeightOp::create(
-      weightBuilder, value.getLoc(), weightBuilder.getStringAttr(name),
-      TypeAttr::get(value.getType()), /*offset=*/nullptr);
+  auto weight =
+      kernel::WeightOp::create(weightBuilder, value.getLoc(), weightBuilder.getStringAttr(name),
+                               TypeAttr::get(value.getType()), /*offset=*/nullptr);
   OpBuilder inside = OpBuilder::atBlockEnd(&weight.getBody().emplaceBlock());
   IRMapping mapping;
   for (Operation *op : expressionOf(value))

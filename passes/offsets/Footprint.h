@@ -19,7 +19,8 @@ struct Footprint {
   }
 };
 
-/// From the first to the last byte of a memref of the planned stage. Nothing if an offset is not constant.
+/// From the first to the last byte of a memref of the planned stage. Nothing if an offset is not
+/// constant.
 std::optional<Footprint> footprintOf(mlir::Value memRef);
 
 } // namespace modelc

@@ -13,8 +13,12 @@ using namespace modelc;
 using llvm::ArrayRef;
 using llvm::SmallVector;
 
-/// How often the best order is disturbed and tried again while the lower bound is not reached.
-static constexpr int maxTries = 500;
+/// How often the best order is disturbed and tried again while the lower bound is not reached; less
+/// for many buffers, of which a try compares all pairs, so that it takes a second at most.
+static int64_t maxTries(int64_t buffers) {
+  constexpr int64_t tries = 500, comparisons = 50'000'000;
+  return std::min(tries, comparisons / std::max<int64_t>(1, buffers * buffers));
+}
 
 static int64_t alignedBytes(const LiveBuffer &buffer) {
   return llvm::alignTo(buffer.bytes, bufferAlignment);
@@ -66,8 +70,8 @@ static Packing packInOrder(ArrayRef<LiveBuffer> buffers, ArrayRef<unsigned> orde
     SmallVector<Range> taken;
     for (unsigned placed : order.take_front(count))
       if (liveTogether(buffers[placed], buffers[index]))
-        taken.push_back({packing.offsets[placed],
-                         packing.offsets[placed] + alignedBytes(buffers[placed])});
+        taken.push_back(
+            {packing.offsets[placed], packing.offsets[placed] + alignedBytes(buffers[placed])});
     llvm::sort(taken, [](Range a, Range b) {
       return std::tie(a.begin, a.end) < std::tie(b.begin, b.end);
     });
@@ -92,19 +96,18 @@ static SmallVector<unsigned> orderBy(ArrayRef<LiveBuffer> buffers, Key key) {
 
 static SmallVector<SmallVector<unsigned>> ordersToTry(ArrayRef<LiveBuffer> buffers) {
   auto steps = [](const LiveBuffer &b) { return b.lastStep - b.firstStep + 1; };
-  return {orderBy(buffers, [](const LiveBuffer &b) { return b.bytes; }),
-          orderBy(buffers, steps),
+  return {orderBy(buffers, [](const LiveBuffer &b) { return b.bytes; }), orderBy(buffers, steps),
           orderBy(buffers, [&](const LiveBuffer &b) { return b.bytes * steps(b); }),
           orderBy(buffers, [](const LiveBuffer &b) { return -b.firstStep; }),
           orderBy(buffers, [](const LiveBuffer &b) { return b.lastStep; })};
 }
 
-/// Swaps two buffers of the best order at a time, and keeps what is not worse. The generator's sequence is
-/// fixed by the C++ standard.
+/// Swaps two buffers of the best order at a time, and keeps what is not worse. The generator's
+/// sequence is fixed by the C++ standard.
 static void improve(ArrayRef<LiveBuffer> buffers, SmallVector<unsigned> order, int64_t bound,
                     Packing &best) {
   std::minstd_rand random(1);
-  for (int i = 0; i < maxTries && best.bytes > bound; ++i) {
+  for (int64_t i = 0, end = maxTries(buffers.size()); i < end && best.bytes > bound; ++i) {
     SmallVector<unsigned> tried = order;
     std::swap(tried[random() % tried.size()], tried[random() % tried.size()]);
     Packing packing = packInOrder(buffers, tried);

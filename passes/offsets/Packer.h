@@ -25,17 +25,17 @@ struct Packing {
   int64_t bytes = 0;                  // a multiple of it
 };
 
-/// What no packing can go below: the largest sum of bytes (rounded up to the alignment) of the buffers
-/// that are live at one step, and the first such step.
+/// What no packing can go below: the largest sum of bytes (rounded up to the alignment) of the
+/// buffers that are live at one step, and the first such step.
 struct LowerBound {
   int64_t bytes = 0;
   int64_t step = 0;
 };
 LowerBound computeLowerBound(llvm::ArrayRef<LiveBuffer> buffers);
 
-/// Offsets such that buffers that are live at one step do not overlap. Greedy: buffers are placed one
-/// after the other into the smallest gap that fits, in several orders; the best result counts, and the
-/// search ends when the lower bound is reached. The same input gives the same packing.
+/// Offsets such that buffers that are live at one step do not overlap. Greedy: buffers are placed
+/// one after the other into the smallest gap that fits, in several orders; the best result counts,
+/// and the search ends when the lower bound is reached. The same input gives the same packing.
 Packing packBuffers(llvm::ArrayRef<LiveBuffer> buffers);
 
 } // namespace modelc

@@ -1,5 +1,5 @@
-// Finds out when each buffer of main is live, asks the packer for offsets, and makes the buffers views
-// of the arena.
+// Finds out when each buffer of main is live, asks the packer for offsets, and makes the buffers
+// views of the arena.
 
 #include "passes/offsets/Packer.h"
 #include "passes/offsets/Passes.h"

@@ -39,8 +39,7 @@ static std::optional<unsigned> findLender(kernel::DispatchOp dispatch, StorageMa
     return std::nullopt;
   for (auto [i, input] : llvm::enumerate(dispatch.getInputs()))
     if (isReadElementwise(dispatch, i) && storages.canMerge(input, dispatch.getResult(0)) &&
-        operandsInStorageOf(input, dispatch, storages) == 1 &&
-        diesAt(storages.of(input), dispatch))
+        operandsInStorageOf(input, dispatch, storages) == 1 && diesAt(storages.of(input), dispatch))
       return i;
   return std::nullopt;
 }

@@ -1,4 +1,5 @@
-// Gives padded readers a value of their own where the one they read cannot lie in a buffer with a halo.
+// Gives padded readers a value of their own where the one they read cannot lie in a buffer with a
+// halo.
 
 #include "passes/dispatch/DispatchBuilder.h"
 #include "passes/dispatch/NodeNames.h"
@@ -87,7 +88,8 @@ static void copyForReadersOf(Value value) {
       continue;
     }
     if (!isInput(value))
-      emitRemark(readers.front()->getOwner()->getLoc(), "copies its padded input, which ") << *reason;
+      emitRemark(readers.front()->getOwner()->getLoc(), "copies its padded input, which ")
+          << *reason;
     copyFor(readers);
   }
 }

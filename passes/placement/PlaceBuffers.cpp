@@ -1,5 +1,5 @@
-// Rewrites the dispatch stage's tensors to memrefs. What shares memory is given (Storage.h); this file
-// makes the buffers, the views and the function's signature.
+// Rewrites the dispatch stage's tensors to memrefs. What shares memory is given (Storage.h); this
+// file makes the buffers, the views and the function's signature.
 
 #include "passes/dispatch/FusionPlan.h"
 #include "passes/dispatch/NodeNames.h"
@@ -78,7 +78,8 @@ Value Memory::viewOfHaloed(OpBuilder &builder, Value base, Value tensor, const H
   MemRefType viewed = memref::SubViewOp::inferResultType(type, offsets, sizes, strides);
   Value &view = subviews[{base, viewed}];
   if (!view)
-    view = memref::SubViewOp::create(builder, tensor.getLoc(), viewed, base, offsets, sizes, strides);
+    view =
+        memref::SubViewOp::create(builder, tensor.getLoc(), viewed, base, offsets, sizes, strides);
   return view;
 }
 
@@ -133,10 +134,9 @@ static void placeDispatch(kernel::DispatchOp dispatch, Memory &memory) {
   for (OpOperand &input : dispatch.getInputsMutable())
     dropPads(dispatch, input.getOperandNumber(), haloNeedOf(input).halo);
 
-  auto placed = kernel::DispatchOp::create(builder, dispatch.getLoc(), TypeRange(),
-                                           dispatch.getFamily(), inputs, outputs,
-                                           dispatch.getTileAttr(), dispatch.getNodesAttr(),
-                                           dispatch.getMacsAttr());
+  auto placed = kernel::DispatchOp::create(
+      builder, dispatch.getLoc(), TypeRange(), dispatch.getFamily(), inputs, outputs,
+      dispatch.getTileAttr(), dispatch.getNodesAttr(), dispatch.getMacsAttr());
   placed.getBody().takeBody(dispatch.getBody());
   for (OpResult result : dispatch->getResults())
     memory.fillHalo(builder, result);

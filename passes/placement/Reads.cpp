@@ -42,7 +42,9 @@ static Halo haloOfWindows(ArrayRef<int64_t> input, ArrayRef<int64_t> result, Arr
           reachedPad(columns, input[2], result[2])};
 }
 
-static ArrayRef<int64_t> shapeOf(Value value) { return cast<ShapedType>(value.getType()).getShape(); }
+static ArrayRef<int64_t> shapeOf(Value value) {
+  return cast<ShapedType>(value.getType()).getShape();
+}
 
 static TypedAttr lowestValue(Type type) {
   if (auto element = dyn_cast<FloatType>(type))
@@ -61,8 +63,9 @@ HaloNeed modelc::haloNeedOf(OpOperand &input) {
   Halo halo;
   bool isMax = false;
   if (auto conv = dyn_cast<nn::Conv2dOp>(root)) {
-    halo = haloOfWindows(shapeOf(conv.getInput()), shapeOf(conv), shapeOf(conv.getWeight()).take_front(2),
-                         conv.getPads(), conv.getStrides(), conv.getDilations());
+    halo = haloOfWindows(shapeOf(conv.getInput()), shapeOf(conv),
+                         shapeOf(conv.getWeight()).take_front(2), conv.getPads(), conv.getStrides(),
+                         conv.getDilations());
   } else if (auto pool = dyn_cast<nn::Pool2dOp>(root)) {
     halo = haloOfWindows(shapeOf(pool.getInput()), shapeOf(pool), pool.getWindow(), pool.getPads(),
                          pool.getStrides(), pool.getDilations());
@@ -71,7 +74,8 @@ HaloNeed modelc::haloNeedOf(OpOperand &input) {
   if (halo.isEmpty())
     return {};
   Type element = cast<ShapedType>(input.get().getType()).getElementType();
-  return {halo, isMax ? lowestValue(element) : cast<TypedAttr>(Builder(element.getContext()).getZeroAttr(element))};
+  return {halo, isMax ? lowestValue(element)
+                      : cast<TypedAttr>(Builder(element.getContext()).getZeroAttr(element))};
 }
 
 bool modelc::isReadElementwise(kernel::DispatchOp dispatch, unsigned index) {

@@ -16,7 +16,8 @@ struct Halo {
   bool isEmpty() const { return !top && !left && !bottom && !right; }
   /// The smallest halo that contains both.
   Halo joinedWith(const Halo &other) const;
-  /// The shape of a value with this halo. `shape` is [N, H, W, C], or anything if the halo is empty.
+  /// The shape of a value with this halo. `shape` is [N, H, W, C], or anything if the halo is
+  /// empty.
   llvm::SmallVector<int64_t> around(llvm::ArrayRef<int64_t> shape) const;
 };
 
@@ -26,8 +27,8 @@ struct HaloNeed {
   mlir::TypedAttr value;
 };
 
-/// What a dispatch reads around its input: the pads of a window op as far as a window reaches them, 0,
-/// or the lowest value for a max pool.
+/// What a dispatch reads around its input: the pads of a window op as far as a window reaches them,
+/// 0, or the lowest value for a max pool.
 HaloNeed haloNeedOf(mlir::OpOperand &input);
 
 /// Whether each element of input `index` is read only to make the element of the result at the same

@@ -196,8 +196,8 @@ SmallVector<unsigned> modelc::orderTasks(ArrayRef<Task> tasks, size_t maxStates)
     int64_t &givenPeak = givenPeaks.emplace_back(0);
     for (unsigned task : order)
       givenPeak = std::max(givenPeak, simulation.run(task));
-    std::optional<State> found = PieceSearch(tasks, readers, piece)
-                                     .run(bytesAcross(tasks, readers, piece.begin), maxStates);
+    std::optional<State> found =
+        PieceSearch(tasks, readers, piece).run(bytesAcross(tasks, readers, piece.begin), maxStates);
     bool isBetter = found && found->peak < givenPeak;
     best.push_back(isBetter ? found->order : order);
     peak = std::max(peak, isBetter ? found->peak : givenPeak);

@@ -19,14 +19,14 @@ struct Task {
   llvm::SmallVector<unsigned> lenders;
 };
 
-/// The most bytes that are live at one step if the tasks run in `order`. At a step live are the values
-/// it reads or makes, and those that later steps read.
+/// The most bytes that are live at one step if the tasks run in `order`. At a step live are the
+/// values it reads or makes, and those that later steps read.
 int64_t peakBytes(llvm::ArrayRef<Task> tasks, llvm::ArrayRef<unsigned> order);
 
-/// An order, inputs before readers, whose peak is as low as we can make it. `tasks` is such an order
-/// itself; tasks that do not matter for the peak keep it. The graph is cut where only one value is live;
-/// between two cuts all orders are tried, the `maxStates` most promising at a time, which is exact for
-/// the blocks of usual networks. Pieces of more than 64 tasks are kept.
+/// An order, inputs before readers, whose peak is as low as we can make it. `tasks` is such an
+/// order itself; tasks that do not matter for the peak keep it. The graph is cut where only one
+/// value is live; between two cuts all orders are tried, the `maxStates` most promising at a time,
+/// which is exact for the blocks of usual networks. Pieces of more than 64 tasks are kept.
 llvm::SmallVector<unsigned> orderTasks(llvm::ArrayRef<Task> tasks, size_t maxStates = 4096);
 
 } // namespace modelc

@@ -12,7 +12,8 @@
 
 namespace modelc {
 
-/// Memory for one or more values: a value, its reshapes, and results that were computed in place of it.
+/// Memory for one or more values: a value, its reshapes, and results that were computed in place of
+/// it.
 struct Storage {
   llvm::SmallVector<mlir::Value> values; // in program order; the first one decides the shape
   HaloNeed need;                         // what consumers read around the values
@@ -33,8 +34,8 @@ public:
   /// An index of the storage, as key.
   unsigned index(mlir::Value value) const { return indexOf.lookup(value); }
 
-  /// Whether `result`, not yet in place of anything, may lie in the memory of `operand`: the halos agree
-  /// and the memory is ours.
+  /// Whether `result`, not yet in place of anything, may lie in the memory of `operand`: the halos
+  /// agree and the memory is ours.
   bool canMerge(mlir::Value operand, mlir::Value result);
   /// Puts `result` into the memory of `operand`.
   void merge(mlir::Value operand, mlir::Value result);

@@ -23,7 +23,8 @@ static Value memoryOf(Value memRef) {
   return memRef;
 }
 
-/// Bytes from the first to the last element, by the type alone: its offset counts from the memory's begin.
+/// Bytes from the first to the last element, by the type alone: its offset counts from the memory's
+/// begin.
 static FailureOr<std::pair<int64_t, int64_t>> bytesByType(Value memRef) {
   auto type = cast<MemRefType>(memRef.getType());
   SmallVector<int64_t> strides;
@@ -77,8 +78,9 @@ static FailureOr<SmallVector<ReplayedOperand>> replayCall(func::CallOp call) {
   return operands;
 }
 
-/// Notes a step that touches a buffer. A buffer that one step reads and writes counts as written; that it
-/// is not read before it was written shows at its first step, which `isWrittenAt` keeps as a read.
+/// Notes a step that touches a buffer. A buffer that one step reads and writes counts as written;
+/// that it is not read before it was written shows at its first step, which `isWrittenAt` keeps as
+/// a read.
 static void touch(ReplayedBuffer &buffer, int64_t step, StringRef access) {
   bool isFirst = buffer.isWrittenAt.empty();
   bool writes = access == "write" || access == "scratch" || (access == "readwrite" && !isFirst);

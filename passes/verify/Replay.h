@@ -14,7 +14,7 @@ namespace modelc {
 /// A buffer in the arena and what the calls do with it.
 struct ReplayedBuffer {
   mlir::memref::ViewOp view;
-  int64_t begin = 0, end = 0;         // bytes in the arena
+  int64_t begin = 0, end = 0;          // bytes in the arena
   std::map<int64_t, bool> isWrittenAt; // every step that touches it, and whether it writes
 
   int64_t firstStep() const { return isWrittenAt.begin()->first; }

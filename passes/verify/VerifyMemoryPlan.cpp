@@ -1,5 +1,5 @@
-// The border guard after the planned stage. Reads only; reports all offenders. Deliberately shares nothing
-// with passes/offsets.
+// The border guard after the planned stage. Reads only; reports all offenders. Deliberately shares
+// nothing with passes/offsets.
 
 #include "passes/verify/Passes.h"
 #include "passes/verify/Replay.h"
@@ -28,8 +28,8 @@ static LogicalResult checkPlace(const ReplayedBuffer &buffer, int64_t arenaBytes
   if (buffer.begin % alignment != 0)
     return view.emitOpError("lies at byte ") << buffer.begin << ", no multiple of " << alignment;
   if (buffer.begin < 0 || buffer.end > arenaBytes)
-    return view.emitOpError("takes bytes ") << buffer.begin << " to " << buffer.end
-                                            << " of an arena of " << arenaBytes;
+    return view.emitOpError("takes bytes ")
+           << buffer.begin << " to " << buffer.end << " of an arena of " << arenaBytes;
   return success();
 }
 
@@ -41,14 +41,14 @@ static LogicalResult checkLifetime(const ReplayedBuffer &buffer) {
     return view.emitOpError("is read at step ") << buffer.firstStep() << " before it is written";
   int64_t first = intAttr(view, "kernel.first_step"), last = intAttr(view, "kernel.last_step");
   if (first != buffer.firstStep() || last != buffer.lastStep())
-    return view.emitOpError("lives from step ")
-           << buffer.firstStep() << " to " << buffer.lastStep() << " but says " << first << " to "
-           << last;
+    return view.emitOpError("lives from step ") << buffer.firstStep() << " to " << buffer.lastStep()
+                                                << " but says " << first << " to " << last;
   return success();
 }
 
 /// No call may write into bytes of `victim` through `other` while they are in use.
-static LogicalResult checkNotOverwritten(const ReplayedBuffer &victim, const ReplayedBuffer &other) {
+static LogicalResult checkNotOverwritten(const ReplayedBuffer &victim,
+                                         const ReplayedBuffer &other) {
   if (victim.end <= other.begin || other.end <= victim.begin)
     return success();
   for (auto [step, isWritten] : other.isWrittenAt) {
@@ -93,10 +93,12 @@ static LogicalResult checkFigures(func::FuncOp main, const Replay &replay, int64
   if (intAttr(main, "kernel.arena_bytes") != arenaBytes)
     return main.emitOpError("has an arena of ")
            << arenaBytes << " bytes but says " << intAttr(main, "kernel.arena_bytes");
-  if (intAttr(main, "kernel.lower_bound_bytes") != bound || intAttr(main, "kernel.peak_step") != step)
+  if (intAttr(main, "kernel.lower_bound_bytes") != bound ||
+      intAttr(main, "kernel.peak_step") != step)
     return main.emitOpError("needs at least ")
            << bound << " bytes, at step " << step << ", but says "
-           << intAttr(main, "kernel.lower_bound_bytes") << " at " << intAttr(main, "kernel.peak_step");
+           << intAttr(main, "kernel.lower_bound_bytes") << " at "
+           << intAttr(main, "kernel.peak_step");
   return success();
 }
 
@@ -131,17 +133,16 @@ static LogicalResult checkWeights(ModuleOp module) {
     end = *offset + type.getNumElements() * nn::elementBytes(type.getElementType());
   }
   if (end > intAttr(module, "kernel.weights_bytes"))
-    return module.emitOpError("has ") << end << " bytes of weights but says "
-                                      << intAttr(module, "kernel.weights_bytes");
+    return module.emitOpError("has ")
+           << end << " bytes of weights but says " << intAttr(module, "kernel.weights_bytes");
   return success();
 }
 
 /// The bytes of main's last argument, the arena.
 static FailureOr<int64_t> findArena(func::FuncOp main) {
   unsigned last = main.getNumArguments() - 1;
-  auto role = main.getNumArguments() == 0
-                  ? StringAttr()
-                  : main.getArgAttrOfType<StringAttr>(last, "modelc.role");
+  auto role = main.getNumArguments() == 0 ? StringAttr()
+                                          : main.getArgAttrOfType<StringAttr>(last, "modelc.role");
   if (!role || role.getValue() != "arena")
     return main.emitOpError("has no arena as last argument; see modelc-plan-memory");
   return cast<MemRefType>(main.getArgument(last).getType()).getNumElements();

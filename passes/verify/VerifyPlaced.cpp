@@ -33,7 +33,8 @@ static LogicalResult checkSignature(func::FuncOp function) {
     auto role = function.getArgAttrOfType<StringAttr>(i, "modelc.role");
     bool isKnown = role && (role.getValue() == "input" || role.getValue() == "output");
     if (!isKnown || !isa<MemRefType>(function.getArgument(i).getType()))
-      return function.emitOpError("argument ") << i << " is neither an input nor an output in memory";
+      return function.emitOpError("argument ")
+             << i << " is neither an input nor an output in memory";
   }
   return success();
 }

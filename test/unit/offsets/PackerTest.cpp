@@ -53,17 +53,20 @@ TEST(Packer, TheDeadMakeRoom) {
 }
 
 TEST(Packer, TakesTheSmallestGap) {
-  Buffers buffers = {{640, 0, 0}, {512, 0, 9}, {448, 0, 0}, {384, 0, 9}, // 0, 640, 1152, 1600
-                     {128, 1, 9}};                                      // gaps of 640 and 448
+  Buffers buffers = {{640, 0, 0},
+                     {512, 0, 9},
+                     {448, 0, 0},
+                     {384, 0, 9},  // 0, 640, 1152, 1600
+                     {128, 1, 9}}; // gaps of 640 and 448
   EXPECT_EQ(packBuffers(buffers).offsets[4], 1152);
 }
 
 TEST(Packer, LongLivedBuffersStandAside) {
-  Buffers buffers = {{128, 0, 0},  // +0
-                     {64, 0, 4},   // +256
-                     {192, 1, 1},  // +0
-                     {64, 1, 3},   // +320
-                     {256, 2, 2}}; // +0
+  Buffers buffers = {{128, 0, 0},                   // +0
+                     {64, 0, 4},                    // +256
+                     {192, 1, 1},                   // +0
+                     {64, 1, 3},                    // +320
+                     {256, 2, 2}};                  // +0
   EXPECT_EQ(computeLowerBound(buffers).bytes, 384); // step 2
   EXPECT_EQ(packBuffers(buffers).bytes, 384);
 }

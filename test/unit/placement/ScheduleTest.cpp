@@ -48,8 +48,8 @@ TEST(Schedule, RunsTheHungryBranchFirst) {
 
 TEST(Schedule, KeepsWhatDoesNotMatterForThePeak) {
   // the second diamond could be better by itself, but the first one is larger anyway
-  Tasks tasks = {{100, {}, {}}, {100, {0}, {}}, {5, {1}, {}},
-                 {8, {2}, {}},  {40, {2}, {}},  {1, {4}, {}}, {1, {3, 5}, {}}};
+  Tasks tasks = {{100, {}, {}}, {100, {0}, {}}, {5, {1}, {}},   {8, {2}, {}},
+                 {40, {2}, {}}, {1, {4}, {}},   {1, {3, 5}, {}}};
   EXPECT_EQ(order(tasks), (Order{0, 1, 2, 3, 4, 5, 6}));
 }
 
