@@ -9,6 +9,9 @@ function(add_modelc_library name)
   if(ARG_DEPENDS)
     add_dependencies(${name} ${ARG_DEPENDS})
   endif()
+  if(NOT ARG_LIBS AND NOT "${ARG_MLIR}" MATCHES "MLIR")
+    modelc_leave_out_precompiled_headers(${name})
+  endif()
   target_link_libraries(${name} PUBLIC ${ARG_MLIR} ${ARG_LIBS})
 endfunction()
 
@@ -50,6 +53,9 @@ endfunction()
 # Headers of MLIR that nearly every file needs, parsed once: a file takes 1 to 2 seconds instead of 5
 # to 8. Sources include what they use all the same and build without it (MODELC_PRECOMPILE=OFF).
 option(MODELC_PRECOMPILE "Precompile the headers of MLIR" ON)
+function(modelc_leave_out_precompiled_headers name) # they bring functions of MLIR that must be linked
+  set_target_properties(${name} PROPERTIES DISABLE_PRECOMPILE_HEADERS ON)
+endfunction()
 function(modelc_add_precompiled_headers)
   file(WRITE ${CMAKE_BINARY_DIR}/precompiled.cpp "")
   add_library(ModelcPrecompiled OBJECT ${CMAKE_BINARY_DIR}/precompiled.cpp)
