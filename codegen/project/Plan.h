@@ -1,0 +1,18 @@
+// NAME_plan.json: what the generated program does with its memory and its time.
+
+#ifndef MODELC_CODEGEN_PROJECT_PLAN_H
+#define MODELC_CODEGEN_PROJECT_PLAN_H
+
+#include "codegen/project/Project.h"
+
+namespace modelc {
+
+/// Prints the plan of a module at stage source. `cpp` is the text of NAME.cpp, for the lines of the
+/// kernels; `weightsHash` the SHA-256 of the weights.
+void printPlan(mlir::ModuleOp source, const ModelInterface &interface,
+               const ProjectOptions &options, llvm::StringRef cpp, llvm::StringRef weightsHash,
+               llvm::raw_ostream &os);
+
+} // namespace modelc
+
+#endif // MODELC_CODEGEN_PROJECT_PLAN_H

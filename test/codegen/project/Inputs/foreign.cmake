@@ -1,0 +1,5 @@
+cmake_minimum_required(VERSION 3.13)
+project(foreign LANGUAGES C)
+add_subdirectory(dense)
+add_library(use SHARED use.c)
+target_link_libraries(use dense)
