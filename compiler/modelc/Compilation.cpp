@@ -54,8 +54,6 @@ ExitCode Compilation::lowerTo(Stage last) {
   });
   if (failed(result))
     return reportInternalError("a pass failed");
-  running.reset();
-  beforeStage = nullptr;
   return ExitOk;
 }
 
@@ -81,4 +79,9 @@ ExitCode Compilation::reportInternalError(StringRef what) {
                                  "; to repeat it: modelc-opt -modelc-" + stage + "-pipeline " +
                                  file);
   return ExitInternal;
+}
+
+ExitCode Compilation::fail(llvm::Error error, ExitCode code) {
+  reportError(options.model, llvm::toString(std::move(error)));
+  return code;
 }

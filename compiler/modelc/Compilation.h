@@ -26,6 +26,9 @@ public:
   /// file from which modelc-opt repeats it.
   ExitCode reportInternalError(llvm::StringRef what);
 
+  /// Prints the error, which names its file itself, and returns `code`.
+  ExitCode fail(llvm::Error error, ExitCode code);
+
   mlir::ModuleOp getModule() { return *module; }
   const Options &options;
 

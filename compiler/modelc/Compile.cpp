@@ -1,6 +1,8 @@
 // modelc compile: writes sources, or with -emit the IR of a stage.
 
+#include "compiler/modelc/Generate.h"
 #include "compiler/modelc/PrintIR.h"
+#include "compiler/modelc/Summary.h"
 #include "compiler/modelc/Verbs.h"
 
 #include "llvm/Support/FileSystem.h"
@@ -25,11 +27,14 @@ static ExitCode emitStage(Compilation &compilation, Stage stage) {
 }
 
 ExitCode modelc::runCompileVerb(Compilation &compilation) {
+  const Options &options = compilation.options;
   if (ExitCode code = compilation.import())
     return code;
-  if (!compilation.options.emit) {
-    reportError("modelc", "writing sources is not there yet; use -emit=STAGE");
-    return ExitUsage;
-  }
-  return emitStage(compilation, *compilation.options.emit);
+  if (options.emit)
+    return emitStage(compilation, *options.emit);
+  std::string folder = options.output.empty() ? options.name : options.output;
+  auto [project, code] = generate(compilation, folder);
+  if (project)
+    printSummary(compilation.getModule(), *project, options, folder, llvm::outs());
+  return code;
 }

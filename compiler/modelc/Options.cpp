@@ -153,8 +153,6 @@ static bool readStages(const CommandLine &given, Options &options) {
   if (given.emit.empty())
     return true;
   options.emit = parseStage(given.emit);
-  if (options.emit && !isStageThere(*options.emit))
-    return usageError("-emit=" + given.emit + " is not there yet");
   return options.emit || usageError("unknown -emit=" + given.emit +
                                     "; there are: import, graph, dispatch, placed, kernels, loops, "
                                     "planned, source");

@@ -38,8 +38,9 @@ struct Options {
   OnnxImportOptions import;
   int64_t maxModelBytes = 0;
 
-  std::string inputs, outputs; // run
-  std::string data;            // verify
+  std::string inputs, outputs;                // run
+  std::string data;                           // verify
+  llvm::SmallVector<std::string> dataFolders; // run, verify: the folders of this job (Jobs.h)
   double rtol = 0, atol = 0; // verify: |got - expected| <= atol * max|expected| + rtol * |expected|
   int64_t steps = 0;         // verify: 8-bit integers may be this far apart
   std::string cc, cflags;    // run, verify: the host compiler

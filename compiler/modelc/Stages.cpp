@@ -27,7 +27,7 @@ static constexpr StageRow stages[] = {
     {"loops",
      [](OpPassManager &pm, const StageOptions &o) { buildLoopsPipeline(pm, {o.recipes}); }},
     {"planned", [](OpPassManager &pm, const StageOptions &) { buildPlannedPipeline(pm); }},
-    {"source", nullptr},
+    {"source", [](OpPassManager &pm, const StageOptions &) { buildSourcePipeline(pm); }},
 };
 
 StringRef modelc::stageName(Stage stage) { return stages[unsigned(stage)].name; }
@@ -48,11 +48,6 @@ static LogicalResult runStage(ModuleOp module, Stage stage, const StageOptions &
   pm.enableTiming(timing);
   stages[unsigned(stage)].build(pm, options);
   return pm.run(module);
-}
-
-bool modelc::isStageThere(Stage last) {
-  return llvm::all_of(ArrayRef(stages).take_front(unsigned(last) + 1),
-                      [](const StageRow &row) { return row.build; });
 }
 
 LogicalResult modelc::runStages(ModuleOp module, Stage last, const StageOptions &options,

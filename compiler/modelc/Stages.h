@@ -17,9 +17,6 @@ enum class Stage { Import, Graph, Dispatch, Placed, Kernels, Loops, Planned, Sou
 llvm::StringRef stageName(Stage stage);
 std::optional<Stage> parseStage(llvm::StringRef name);
 
-/// Whether the pipelines up to that stage are built in.
-bool isStageThere(Stage last);
-
 struct StageOptions {
   bool recipes = true;
   bool verifyEach = true;

@@ -10,6 +10,13 @@ namespace modelc {
 /// Writes the sources of the model, or with -emit the IR of a stage.
 ExitCode runCompileVerb(Compilation &compilation);
 
+/// Compiles, builds and runs the model on the files of --inputs and writes --outputs.
+ExitCode runRunVerb(Compilation &compilation);
+
+/// Compiles, builds and runs the model and compares its results with the evaluator's and with
+/// stored ones.
+ExitCode runVerifyVerb(Compilation &compilation);
+
 } // namespace modelc
 
 #endif // MODELC_COMPILER_MODELC_VERBS_H

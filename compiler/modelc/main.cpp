@@ -1,5 +1,6 @@
 // modelc: compiles an ONNX model to C++ (see --help).
 
+#include "compiler/modelc/Jobs.h"
 #include "compiler/modelc/Verbs.h"
 
 #include "llvm/Support/CrashRecoveryContext.h"
@@ -15,14 +16,14 @@ static ExitCode runVerb(Compilation &compilation) {
   case Verb::Compile:
     return runCompileVerb(compilation);
   case Verb::Run:
+    return runRunVerb(compilation);
   case Verb::Verify:
-    break;
+    return runVerifyVerb(compilation);
   }
-  reportError("modelc", "this verb is not there yet");
-  return ExitUsage;
+  llvm_unreachable("all verbs are handled");
 }
 
-/// Runs the verb; a crash becomes an error with a reproducer like any other internal error.
+/// Runs one job; a crash becomes an error with a reproducer like any other internal error.
 static ExitCode runSafely(const Options &options) {
   Compilation compilation(options);
   ExitCode code = ExitInternal;
@@ -39,5 +40,10 @@ static ExitCode runSafely(const Options &options) {
 int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   auto [options, code] = parseOptions(argc, argv);
-  return options ? runSafely(*options) : code;
+  if (!options)
+    return code;
+  for (const Options &job : planJobs(*options))
+    if (ExitCode jobCode = runSafely(job); code == ExitOk)
+      code = jobCode;
+  return code;
 }

@@ -1,0 +1,38 @@
+// A generated model, built for this machine and run in a process of its own.
+
+#ifndef MODELC_COMPILER_MODELC_HOSTPROGRAM_H
+#define MODELC_COMPILER_MODELC_HOSTPROGRAM_H
+
+#include "codegen/project/Project.h"
+#include "compiler/evaluator/HostTensor.h"
+
+namespace modelc {
+
+/// The C++ compiler of this machine: program (words before it, such as ccache, are allowed) and
+/// flags.
+struct HostCompiler {
+  std::string command, flags;
+};
+
+class HostProgram {
+public:
+  /// Builds the project that was written to `folder`. What the compiler says goes to stderr.
+  static llvm::Expected<HostProgram> build(const ProjectSummary &project, llvm::StringRef folder,
+                                           const HostCompiler &compiler);
+
+  /// Runs the model once. An error tells of a status that is not 0, of a crash, and of a write
+  /// outside of an output or the arena.
+  llvm::Expected<llvm::SmallVector<HostTensor>> run(llvm::ArrayRef<HostTensor> inputs);
+
+private:
+  HostProgram(const ProjectSummary &project, llvm::StringRef folder)
+      : interface(project.interface), folder(folder) {}
+  std::string pathOf(const llvm::Twine &file) const;
+
+  ModelInterface interface;
+  std::string folder; // of the program and the raw tensors that go in and out
+};
+
+} // namespace modelc
+
+#endif // MODELC_COMPILER_MODELC_HOSTPROGRAM_H

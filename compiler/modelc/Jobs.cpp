@@ -1,0 +1,64 @@
+#include "compiler/modelc/Jobs.h"
+
+#include "codegen/project/CText.h"
+#include "compiler/modelc/DataSet.h"
+#include "compiler/modelc/Diagnostics.h"
+#include "compiler/modelc/FreeInputs.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace modelc;
+
+/// The shape of input `index` in a folder of data; empty if it is not there.
+static SmallVector<int64_t> storedShape(StringRef folder, unsigned index) {
+  std::optional<std::string> path = findTensorFile(folder, "input_" + Twine(index));
+  return path ? readTensorShape(*path) : SmallVector<int64_t>();
+}
+
+/// Gives each free dimension of `input` that the command line leaves open the size it has in
+/// `shape`.
+static void takeDims(const FreeInput &input, ArrayRef<int64_t> shape, Options &job) {
+  InputDims &dims = job.import.dims;
+  if (input.symbols.size() != shape.size() || dims.byShape.count(input.name))
+    return;
+  bool tookSome = false;
+  for (auto [position, symbol] : enumerate(input.symbols))
+    if (symbol && shape[position] > 0 && !dims.bySymbol.count(*symbol))
+      tookSome |= dims.byPosition.emplace(std::pair(input.name, position), shape[position]).second;
+  if (tookSome)
+    reportNote(job.model,
+               "input '" + input.name + "' has the shape of its data, " + shapeText(shape));
+}
+
+/// The job for the data of one folder.
+static Options jobFor(const Options &options, ArrayRef<FreeInput> inputs, StringRef folder) {
+  Options job = options;
+  job.dataFolders = {folder.str()};
+  for (const FreeInput &input : inputs)
+    takeDims(input, storedShape(folder, input.index), job);
+  return job;
+}
+
+std::vector<Options> modelc::planJobs(const Options &options) {
+  if (options.verb == Verb::Run)
+    return {jobFor(options, findFreeInputs(options.model), options.inputs)};
+  if (options.verb == Verb::Compile || options.data.empty())
+    return {options};
+  SmallVector<std::string> folders = findDataFolders(options.data);
+  if (folders.empty()) // an error that reading the data reports
+    folders.push_back(options.data);
+  SmallVector<FreeInput> inputs = findFreeInputs(options.model);
+  std::vector<Options> jobs;
+  for (const std::string &folder : folders) {
+    Options job = jobFor(options, inputs, folder);
+    auto same = find_if(jobs, [&](const Options &other) {
+      return other.import.dims.byPosition == job.import.dims.byPosition;
+    });
+    if (same == jobs.end())
+      jobs.push_back(std::move(job));
+    else
+      same->dataFolders.push_back(folder);
+  }
+  return jobs;
+}
