@@ -11,7 +11,8 @@ OutputFiles::~OutputFiles() {
 }
 
 Error OutputFiles::write(StringRef name, function_ref<void(raw_ostream &)> print) {
-  if (std::error_code error = sys::fs::create_directories(folder))
+  if (std::error_code error = sys::fs::create_directories(
+          folder, /*IgnoreExisting=*/true, sys::fs::all_all)) // less what the umask takes away
     return createStringError(error, folder + ": cannot be made: " + error.message());
   SmallString<128> path(folder);
   sys::path::append(path, name);

@@ -25,7 +25,8 @@ static void printArena(const ModelInterface &interface, raw_ostream &os) {
 }
 
 void modelc::printStatusText(const ModelInterface &interface, raw_ostream &os) {
-  os << "extern \"C\" const char *" << interface.name << "_status_text(int status) {\n  switch (status) {\n"
+  os << "extern \"C\" const char *" << interface.name
+     << "_status_text(int status) {\n  switch (status) {\n"
      << "  case 0:\n    return \"ok\";\n";
   printCase(os, StatusKind::Null, 0, "args is null");
   for (unsigned i = 0; i < interface.inputs.size(); ++i)

@@ -7,8 +7,7 @@
 using namespace mlir;
 using namespace modelc;
 
-/// `text` without what could break the line or drive a terminal; UTF-8 stays.
-static std::string oneLine(StringRef text) {
+std::string modelc::oneLine(StringRef text) {
   std::string line;
   for (char c : text)
     if (c == '\n')

@@ -10,6 +10,9 @@
 
 namespace modelc {
 
+/// `text` without what could break a line or drive a terminal; UTF-8 stays.
+std::string oneLine(llvm::StringRef text);
+
 /// Prints `file: error: message` (or note) to stderr as one line: control characters are escaped.
 void reportError(llvm::StringRef file, const llvm::Twine &message);
 void reportNote(llvm::StringRef file, const llvm::Twine &message);

@@ -51,6 +51,10 @@ static std::string describeOptions(const Options &options) {
 std::pair<std::optional<ProjectSummary>, ExitCode> modelc::generate(Compilation &compilation,
                                                                     StringRef folder) {
   const Options &options = compilation.options;
+  if (folder.empty()) {
+    reportError("modelc", "no folder for temporary files can be made");
+    return {std::nullopt, ExitUsage};
+  }
   Expected<std::string> hash = hashFile(options.model);
   if (!hash) {
     reportError(options.model, "cannot be read: " + llvm::toString(hash.takeError()));

@@ -41,7 +41,7 @@ static Error writeFile(StringRef path, llvm::function_ref<void(raw_ostream &)> p
   return error ? createStringError(path + ": " + error.message()) : Error::success();
 }
 
-std::string HostProgram::pathOf(const Twine &file) const {
+static std::string join(StringRef folder, const Twine &file) {
   SmallString<128> path(folder);
   llvm::sys::path::append(path, file);
   return path.str().str();
@@ -53,21 +53,21 @@ static void appendWords(StringRef text, std::vector<std::string> &command) {
   command.insert(command.end(), words.begin(), words.end());
 }
 
-Expected<HostProgram> HostProgram::build(const ProjectSummary &project, StringRef folder,
-                                         const HostCompiler &compiler) {
+Expected<HostProgram> HostProgram::build(const ProjectSummary &project, StringRef sources,
+                                         StringRef folder, const HostCompiler &compiler) {
   HostProgram program(project, folder);
   const std::string &name = program.interface.name;
-  std::string runner = program.pathOf(name + "_runner.cpp");
+  std::string runner = join(folder, "runner.cpp");
   if (Error error = writeFile(runner, [&](raw_ostream &os) { printRunner(program.interface, os); }))
     return std::move(error);
   std::vector<std::string> command;
   appendWords(compiler.command, command);
   command.push_back("-std=c++17");
   appendWords(compiler.flags, command);
-  command.insert(command.end(), {runner, program.pathOf(name + ".cpp")});
+  command.insert(command.end(), {"-I" + sources.str(), runner, join(sources, name + ".cpp")});
   if (program.interface.weights == WeightsMode::Incbin)
-    command.push_back(program.pathOf(name + "_weights.S"));
-  command.insert(command.end(), {"-o", program.pathOf(name + "_runner")});
+    command.push_back(join(sources, name + "_weights.S"));
+  command.insert(command.end(), {"-o", join(folder, "runner")});
   if (Error error = execute(command))
     return std::move(error);
   return program;
@@ -82,9 +82,9 @@ static Expected<HostTensor> readRaw(StringRef path, RankedTensorType type) {
 }
 
 Expected<SmallVector<HostTensor>> HostProgram::run(ArrayRef<HostTensor> inputs) {
-  std::vector<std::string> command = {pathOf(interface.name + "_runner")};
+  std::vector<std::string> command = {join(folder, "runner")};
   for (auto [i, input] : llvm::enumerate(inputs)) {
-    command.push_back(pathOf("input_" + Twine(i) + ".raw"));
+    command.push_back(join(folder, "input_" + Twine(i) + ".raw"));
     ArrayRef<char> bytes = input.bytes();
     if (Error error = writeFile(command.back(),
                                 [bytes](raw_ostream &os) { os.write(bytes.data(), bytes.size()); }))
@@ -92,7 +92,7 @@ Expected<SmallVector<HostTensor>> HostProgram::run(ArrayRef<HostTensor> inputs) 
   }
   size_t firstOutput = command.size();
   for (size_t i = 0; i < interface.outputs.size(); ++i)
-    command.push_back(pathOf("output_" + Twine(i) + ".raw"));
+    command.push_back(join(folder, "output_" + Twine(i) + ".raw"));
   if (Error error = execute(command))
     return std::move(error);
   SmallVector<HostTensor> outputs;

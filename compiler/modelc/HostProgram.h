@@ -16,9 +16,10 @@ struct HostCompiler {
 
 class HostProgram {
 public:
-  /// Builds the project that was written to `folder`. What the compiler says goes to stderr.
-  static llvm::Expected<HostProgram> build(const ProjectSummary &project, llvm::StringRef folder,
-                                           const HostCompiler &compiler);
+  /// Builds the project that was written to `sources`, in `folder`. What the compiler says goes to
+  /// stderr.
+  static llvm::Expected<HostProgram> build(const ProjectSummary &project, llvm::StringRef sources,
+                                           llvm::StringRef folder, const HostCompiler &compiler);
 
   /// Runs the model once. An error tells of a status that is not 0, of a crash, and of a write
   /// outside of an output or the arena.
@@ -27,7 +28,6 @@ public:
 private:
   HostProgram(const ProjectSummary &project, llvm::StringRef folder)
       : interface(project.interface), folder(folder) {}
-  std::string pathOf(const llvm::Twine &file) const;
 
   ModelInterface interface;
   std::string folder; // of the program and the raw tensors that go in and out

@@ -12,6 +12,8 @@ using namespace modelc;
 
 /// Up to here people can still read past the weights.
 static constexpr size_t printedWeightsBytes = 64 << 10;
+/// Of each constant, where the weights are more than that.
+static constexpr int64_t printedElements = 16;
 
 static void
 forEachResource(ModuleOp module,
@@ -61,7 +63,7 @@ void modelc::printIR(ModuleOp module, raw_ostream &os) {
     return;
   }
   WithoutBlobs names(module);
-  module->print(os, flags.elideLargeResourceString(0));
+  module->print(os, flags.elideLargeResourceString(0).elideLargeElementsAttrs(printedElements));
   os << "\n";
 }
 

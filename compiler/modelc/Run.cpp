@@ -16,7 +16,8 @@ using llvm::Expected;
 
 static Error writeOutputs(const Options &options, const DataSet &data,
                           const ModelInterface &interface, ArrayRef<HostTensor> outputs) {
-  if (std::error_code error = llvm::sys::fs::create_directories(options.outputs))
+  if (std::error_code error = llvm::sys::fs::create_directories(
+          options.outputs, /*IgnoreExisting=*/true, llvm::sys::fs::all_all))
     return llvm::createStringError(options.outputs + ": cannot be made: " + error.message());
   for (auto [i, output] : llvm::enumerate(outputs)) {
     SmallString<128> stem(options.outputs);
@@ -35,12 +36,13 @@ ExitCode modelc::runRunVerb(Compilation &compilation) {
   Expected<DataSet> data = readDataSet(options.inputs, main, /*withExpected=*/false);
   if (!data)
     return compilation.fail(data.takeError(), ExitUsage);
-  WorkFolder folder(options.output, options.name);
-  auto [project, code] = generate(compilation, folder.path());
+  WorkFolder folder(options.name);
+  std::string sources = options.output.empty() ? folder.path() : options.output;
+  auto [project, code] = generate(compilation, sources);
   if (!project)
     return code;
   Expected<HostProgram> program =
-      HostProgram::build(*project, folder.path(), {options.cc, options.cflags});
+      HostProgram::build(*project, sources, folder.path(), {options.cc, options.cflags});
   if (!program)
     return compilation.fail(program.takeError(), ExitInternal);
   Expected<SmallVector<HostTensor>> outputs = program->run(data->inputs);

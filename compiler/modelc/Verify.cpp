@@ -56,8 +56,8 @@ static FailureOr<SmallVector<Case>> evaluateAll(SmallVector<DataSet> sets, func:
 static bool reportComparison(StringRef output, StringRef against, const HostTensor &got,
                              const HostTensor &expected, const Options &options) {
   Difference d = compare(got, expected, {options.rtol, options.atol, options.steps});
-  llvm::outs() << formatv("  output '{0}' against {1}: max error {2:E2} of {3:E2}", output, against,
-                          d.largestError, d.largestExpected);
+  llvm::outs() << formatv("  output '{0}' against {1}: max error {2:E2} of {3:E2}", oneLine(output),
+                          against, d.largestError, d.largestExpected);
   if (d.wrongElements == 0)
     llvm::outs() << "\n";
   else
@@ -107,12 +107,13 @@ ExitCode modelc::runVerifyVerb(Compilation &compilation) {
   FailureOr<SmallVector<Case>> cases = evaluateAll(std::move(*sets), main);
   if (failed(cases))
     return compilation.reportInternalError("the evaluator failed");
-  WorkFolder folder(options.output, options.name);
-  auto [project, code] = generate(compilation, folder.path());
+  WorkFolder folder(options.name);
+  std::string sources = options.output.empty() ? folder.path() : options.output;
+  auto [project, code] = generate(compilation, sources);
   if (!project)
     return code;
   Expected<HostProgram> program =
-      HostProgram::build(*project, folder.path(), {options.cc, options.cflags});
+      HostProgram::build(*project, sources, folder.path(), {options.cc, options.cflags});
   if (!program)
     return compilation.fail(program.takeError(), ExitInternal);
   return checkAll(compilation, *program, *cases, project->interface);

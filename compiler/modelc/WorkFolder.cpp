@@ -6,14 +6,13 @@
 using namespace llvm;
 using namespace modelc;
 
-WorkFolder::WorkFolder(StringRef wanted, StringRef modelName)
-    : folder(wanted), isTemporary(wanted.empty()) {
+WorkFolder::WorkFolder(StringRef modelName) {
   SmallString<128> path;
-  if (isTemporary && !sys::fs::createUniqueDirectory("modelc-" + modelName, path))
+  if (!sys::fs::createUniqueDirectory("modelc-" + modelName, path))
     folder = path.str().str();
 }
 
 WorkFolder::~WorkFolder() {
-  if (isTemporary && !folder.empty())
+  if (!folder.empty())
     sys::fs::remove_directories(folder);
 }

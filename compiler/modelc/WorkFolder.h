@@ -9,10 +9,10 @@
 
 namespace modelc {
 
-/// The folder of -o, which stays, or a new one for temporary files, which goes with this object.
+/// A new folder for temporary files, which goes with this object and all that is in it.
 class WorkFolder {
 public:
-  WorkFolder(llvm::StringRef wanted, llvm::StringRef modelName);
+  explicit WorkFolder(llvm::StringRef modelName);
   ~WorkFolder();
   WorkFolder(const WorkFolder &) = delete;
 
@@ -21,7 +21,6 @@ public:
 
 private:
   std::string folder;
-  bool isTemporary;
 };
 
 } // namespace modelc
