@@ -6,6 +6,7 @@
 //
 //   MODELC_VECTOR_EXTENSIONS  1: vector types of GCC and Clang; 0 (default): ISO C++17, scalar
 //   MODELC_FMA                1: vfma rounds once; 0 (default): it is a * b + c, rounded twice
+//   MODELC_X86_FMA            1: the code is for x86 with FMA; GCC defines __FMA__ by option only
 //   MODELC_LANES              floats of the vectors in row bodies: 4, 8 or 16, with the same bits
 //   MODELC_INDEX              signed integer that counts elements; default ptrdiff_t
 
@@ -42,6 +43,9 @@
 #endif
 #ifndef MODELC_FMA
 #define MODELC_FMA 0
+#endif
+#ifndef MODELC_X86_FMA
+#define MODELC_X86_FMA 0
 #endif
 #ifndef MODELC_INDEX
 #define MODELC_INDEX std::ptrdiff_t

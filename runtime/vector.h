@@ -86,6 +86,15 @@ template <class V> MODELC_INLINE V vfma(const V &a, const V &b, const V &c) {
 #elif MODELC_HAS_BUILTIN(__builtin_elementwise_fma)
   return __builtin_elementwise_fma(a, b, c);
 #else
+#if MODELC_X86_FMA && defined(__GNUC__) && !defined(__clang__)
+  // GCC makes one instruction of the loop below as well, but in an order that spills large tiles.
+  if constexpr (sizeof(V) == 64)
+    return __builtin_ia32_vfmaddps512_mask(a, b, c, -1, 4); // all lanes, current rounding
+  if constexpr (sizeof(V) == 32)
+    return __builtin_ia32_vfmaddps256(a, b, c);
+  if constexpr (sizeof(V) == 16)
+    return __builtin_ia32_vfmaddps(a, b, c);
+#endif
   V r; // one vfmadd from -O2 on
   for (unsigned i = 0; i < sizeof(V) / sizeof(float); ++i)
     r[i] = __builtin_fmaf(a[i], b[i], c[i]);

@@ -16,6 +16,7 @@
 // CHECK-NEXT: #define MODELC_VECTOR_EXTENSIONS 1
 // CHECK-NEXT: #define MODELC_FMA 1
 // CHECK-NEXT: #define MODELC_LANES 8
+// CHECK-NEXT: #define MODELC_X86_FMA 1
 // CHECK:      #pragma clang attribute push(__attribute__((target("avx,avx2,bmi,bmi2,f16c,fma,lzcnt,movbe,popcnt"))), apply_to = function)
 // CHECK:      #pragma GCC target("avx,avx2,bmi,bmi2,f16c,fma,lzcnt,movbe,popcnt")
 // CHECK:      typedef float f32 MODELC_MAY_ALIAS;
