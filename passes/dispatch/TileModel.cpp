@@ -11,9 +11,8 @@ namespace {
 /// What the model knows of a problem: an outer product per step of the reduction.
 struct Problem {
   int64_t rows, columns;
-  int64_t rowStride;  // elements between two rows of the input
-  int64_t depth;      // steps of the whole reduction
-  int64_t innerDepth; // steps of its innermost loop
+  int64_t rowStride; // elements between two rows of the input
+  int64_t depth;     // steps of the reduction
 };
 
 struct Tile {
@@ -30,12 +29,11 @@ static constexpr int64_t maxRaggedColumns = 64;
 /// Fewer accumulators than this leave the latency of an FMA uncovered (4 cycles, 2 a cycle, some
 /// slack).
 static constexpr double minAccumulators = 10;
-/// With more than this the loop over the reduction cannot be unrolled without spilling.
-static constexpr int64_t maxUnrolledAccumulators = 24;
+/// More than this leave no registers for the epilogue's operands, which compilers load before the
+/// loop, nor for unrolling: g++ 12 makes 7x64 of a 1x1 convolution 20 % slower than 7x32.
+static constexpr int64_t manyAccumulators = 24;
 /// Lines of a first-level cache this many bytes apart share a set, of 8 ways on most cores.
 static constexpr int64_t setBytes = 4096, maxRowsInSet = 8;
-/// An innermost loop shorter than this wants to be unrolled.
-static constexpr int64_t shortLoop = 32;
 
 int64_t modelc::countPieces(int64_t columns, int64_t lanes) {
   int64_t pieces = 0;
@@ -100,8 +98,8 @@ static double costOfTile(const Target &target, const Problem &problem, Tile tile
   double cost = static_cast<double>(problem.rows / tile.rows) * costOfStep(target, problem, tile);
   if (rest != 0)
     cost = (cost + costOfStep(target, problem, {rest, tile.columns})) * 1.03; // a second body
-  if (tile.rows * countPieces(tile.columns, target.lanes()) > maxUnrolledAccumulators)
-    cost *= problem.innerDepth < shortLoop ? 1.1 : 1.015;
+  if (tile.rows * countPieces(tile.columns, target.lanes()) > manyAccumulators)
+    cost *= 1.08;
   if (tile.rows > maxRowsInSet && problem.rowStride * 4 % setBytes == 0)
     cost *= 1.25; // the rows evict each other: 76 % of peak instead of 97 %
   return cost / static_cast<double>(problem.rows * tile.columns);
@@ -136,16 +134,12 @@ static std::optional<llvm::SmallVector<int64_t>> chooseTile(const Target &target
 
 std::optional<llvm::SmallVector<int64_t>> modelc::chooseMatMulTile(const Target &target,
                                                                    const MatMulProblem &problem) {
-  return chooseTile(target,
-                    {problem.rows, problem.columns, problem.depth, problem.depth, problem.depth});
+  return chooseTile(target, {problem.rows, problem.columns, problem.depth, problem.depth});
 }
 
 std::optional<llvm::SmallVector<int64_t>> modelc::chooseConvTile(const Target &target,
                                                                  const WindowProblem &problem) {
   int64_t taps = problem.kernelHeight * problem.kernelWidth;
-  // Few input channels are folded with the kernel's columns into one loop.
-  int64_t inner =
-      problem.inChannels <= 4 ? problem.kernelWidth * problem.inChannels : problem.inChannels;
   return chooseTile(target, {problem.outWidth, problem.outChannels, problem.inChannels,
-                             taps * problem.inChannels, inner});
+                             taps * problem.inChannels});
 }
