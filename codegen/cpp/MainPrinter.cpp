@@ -197,7 +197,7 @@ LogicalResult modelc::printMain(func::FuncOp main, const ModelInterface &interfa
      << "  using namespace modelc;\n";
   CheckPrinter{interface, os}.all();
   if (uses(main, /*weights=*/true, interface))
-    os << "  const void *weights = " << interface.name << "_weights;\n";
+    os << "  const void *weights = opaque(" << interface.name << "_weights);\n";
   if (uses(main, /*weights=*/false, interface))
     os << "  void *arena = args->arena;\n";
   StepPrinter steps(interface, os);

@@ -44,7 +44,7 @@
 // CHECK-NEXT:     return 770; // arena is misaligned
 // CHECK-NEXT:   if (args->arena_bytes < 256)
 // CHECK-NEXT:     return 1027; // arena_bytes is too small
-// CHECK-NEXT:   const void *weights = tiny_weights;
+// CHECK-NEXT:   const void *weights = opaque(tiny_weights);
 // CHECK-NEXT:   void *arena = args->arena;
 // CHECK-EMPTY:
 // CHECK-NEXT:   TINY_STEP(0); // plus
