@@ -71,8 +71,10 @@ Difference modelc::compare(const HostTensor &got, const HostTensor &expected,
       difference.largestError = std::max(difference.largestError, error);
     double allowed = isFloat ? floor + tolerance.rtol * std::abs(b) : steps;
     bool isEqual = a == b || (std::isnan(a) && std::isnan(b));
+    // Nothing is near an infinity: the bound would be infinite as well.
+    bool isNear = std::isfinite(b) && error <= allowed;
     // Different 64-bit integers may be the same double.
-    difference.wrongElements += isFloat ? !isEqual && !(error <= allowed)
+    difference.wrongElements += isFloat ? !isEqual && !isNear
                                         : !(error <= allowed) || (error == 0 && steps == 0);
   }
   return difference;

@@ -22,6 +22,12 @@ static ExitCode emitStage(Compilation &compilation, Stage stage) {
     return ExitUsage;
   }
   printIR(compilation.getModule(), file.os());
+  file.os().flush();
+  if (std::error_code failed = file.os().error()) {
+    file.os().clear_error();
+    reportError(path, "cannot be written: " + failed.message());
+    return ExitUsage;
+  }
   file.keep();
   return ExitOk;
 }

@@ -1,6 +1,7 @@
 #include "compiler/modelc/HostProgram.h"
 
 #include "compiler/modelc/RunnerText.h"
+#include "dialects/nn/Weights.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -78,6 +79,10 @@ static Expected<HostTensor> readRaw(StringRef path, RankedTensorType type) {
   if (!file)
     return createStringError(path + ": " + file.getError().message());
   StringRef data = (*file)->getBuffer();
+  size_t expected = type.getNumElements() * nn::elementBytes(type.getElementType());
+  if (data.size() != expected)
+    return createStringError(path + ": has " + Twine(data.size()) + " bytes instead of " +
+                             Twine(expected));
   return copyToTensor(type, ArrayRef<char>(data.data(), data.size()));
 }
 
