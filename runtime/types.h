@@ -1,7 +1,8 @@
 // Scalar types, macros and floating-point rules of generated code.
 //
 // The headers of runtime/ end inside each generated file (runtime/Embedded.h) and are compiled into
-// modelc as well. All of it lies in an unnamed namespace: two models in one program share nothing.
+// modelc as well; those of runtime/rows/ serve the evaluator only. All of it lies in an unnamed
+// namespace: two models in one program share nothing.
 // Macros that may be set before:
 //
 //   MODELC_VECTOR_EXTENSIONS  1: vector types of GCC and Clang; 0 (default): ISO C++17, scalar
