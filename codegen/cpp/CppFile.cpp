@@ -28,7 +28,16 @@ static std::string kernelSymbol(func::FuncOp kernel) {
   return cleanIdentifier(name ? name.getValue() : kernel.getName(), "kernel");
 }
 
-static LogicalResult printKernels(ModuleOp source, raw_ostream &os) {
+namespace {
+struct KernelText {
+  StringRef symbol; // of the function
+  std::string text;
+  int64_t localBytes; // KernelPrinter::peakLocalBytes
+};
+} // namespace
+
+/// Prints all kernels, also after one that cannot be printed.
+static LogicalResult printKernels(ModuleOp source, SmallVectorImpl<KernelText> &kernels) {
   NameTable names = runtimeNamesForLocals();
   for (auto kernel : source.getOps<func::FuncOp>())
     names.reserve(kernelSymbol(kernel));
@@ -36,10 +45,12 @@ static LogicalResult printKernels(ModuleOp source, raw_ostream &os) {
   for (auto kernel : source.getOps<func::FuncOp>()) {
     if (!isKernel(kernel))
       continue;
+    KernelText &entry = kernels.emplace_back(KernelText{kernel.getName(), "", 0});
+    llvm::raw_string_ostream os(entry.text);
     KernelPrinter printer(os, getTarget(source).lanes(), names);
     if (failed(printer.print(kernel, kernelSymbol(kernel))))
       result = failure();
-    os << "\n";
+    entry.localBytes = printer.peakLocalBytes();
   }
   return result;
 }
@@ -93,12 +104,8 @@ static void printRuntime(ModuleOp source, raw_ostream &os) {
     os << runtimeText(file) << "\n";
 }
 
-static LogicalResult printKernelSection(ModuleOp source, raw_ostream &os) {
-  os << "namespace modelc {\nnamespace {\n\n";
-  LogicalResult result = printKernels(source, os);
-  os << "} // namespace\n} // namespace modelc\n";
-  return result;
-}
+static constexpr StringLiteral kernelsBegin = "namespace modelc {\nnamespace {\n\n",
+                               kernelsEnd = "} // namespace\n} // namespace modelc\n";
 
 //===----------------------------------------------------------------------===//
 // Weights
@@ -150,35 +157,70 @@ static void printStepMacro(const ModelInterface &interface, raw_ostream &os) {
      << interface.upper << "_STEP\n#define " << interface.upper << "_STEP(step)\n#endif\n\n";
 }
 
-LogicalResult modelc::printCppFile(ModuleOp source, const ModelInterface &interface,
-                                   ArrayRef<char> embeddedWeights, raw_ostream &os) {
+/// Bytes that a call may take beside the declared variables (docs/output-format.md).
+static constexpr int64_t callAllowanceBytes = 512;
+
+static int64_t boundStack(ArrayRef<KernelText> kernels) {
+  int64_t deepest = 0;
+  for (const KernelText &kernel : kernels)
+    deepest = std::max(deepest, kernel.localBytes + callAllowanceBytes);
+  return callAllowanceBytes + deepest;
+}
+
+/// Appends the kernels and notes where they lie.
+static void appendKernels(ArrayRef<KernelText> kernels, CppFile &file) {
+  int64_t line = 1 + StringRef(file.text).count('\n');
+  for (const KernelText &kernel : kernels) {
+    int64_t count = StringRef(kernel.text).count('\n');
+    file.kernels[kernel.symbol] = {line, line + count - 1};
+    file.text += kernel.text + "\n";
+    line += count + 1;
+  }
+}
+
+FailureOr<CppFile> modelc::printCppFile(ModuleOp source, const ModelInterface &interface,
+                                        ArrayRef<char> embeddedWeights) {
   auto main = source.lookupSymbol<func::FuncOp>("main");
   if (!main || main.isDeclaration())
     return source.emitError("has no function @main to print");
+  SmallVector<KernelText> kernels;
+  LogicalResult printed = printKernels(source, kernels);
   const Target &target = getTarget(source);
+  CppFile file;
+  llvm::raw_string_ostream os(file.text);
   printHead(source, interface, os);
   printIncludes(os);
   printStepMacro(interface, os);
   printTargetBegin(target, os);
   printRuntime(source, os);
   printWeights(interface, embeddedWeights, os);
-  LogicalResult kernels = printKernelSection(source, os);
-  os << "\n";
+  os << kernelsBegin;
+  appendKernels(kernels, file);
+  os << kernelsEnd << "\n";
   LogicalResult run = printMain(main, interface, os);
   printTargetEnd(target, os);
-  return success(succeeded(kernels) && succeeded(run));
+  file.stackBytes = boundStack(kernels);
+  if (failed(printed) || failed(run))
+    return failure();
+  return file;
 }
 
 LogicalResult modelc::printKernelFile(ModuleOp source, raw_ostream &os) {
+  SmallVector<KernelText> kernels;
+  LogicalResult printed = printKernels(source, kernels);
   const Target &target = getTarget(source);
   printIncludes(os);
   printTargetBegin(target, os);
   printRuntime(source, os);
-  LogicalResult result = printKernelSection(source, os);
+  os << kernelsBegin;
+  for (const KernelText &kernel : kernels)
+    os << kernel.text << "\n";
+  os << kernelsEnd;
   printTargetEnd(target, os);
-  return result;
+  return printed;
 }
 
 LogicalResult modelc::checkPrintable(ModuleOp source) {
-  return printKernels(source, llvm::nulls());
+  SmallVector<KernelText> kernels;
+  return printKernels(source, kernels);
 }

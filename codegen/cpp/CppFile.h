@@ -5,16 +5,28 @@
 
 #include "codegen/project/Interface.h"
 
+#include "llvm/ADT/StringMap.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace modelc {
 
+/// NAME.cpp and what is known of it.
+struct CppFile {
+  /// First and last line of a function, from 1, with the comment before it.
+  struct Lines {
+    int64_t first, last;
+  };
+  std::string text;
+  llvm::StringMap<Lines> kernels; // by the symbol of the kernel's function
+  int64_t stackBytes = 0;         // bound for a call of NAME_run (docs/output-format.md)
+};
+
 /// Prints NAME.cpp of a module at stage source: head comment, includes, target pragmas, the
 /// runtime's text, weights, kernels, NAME_run (docs/output-format.md). `embeddedWeights` are the
 /// bytes of the weights for WeightsMode::Embed, else empty. What cannot be printed is reported, all
-/// of it, and the result is failure; `os` then holds garbage.
-mlir::LogicalResult printCppFile(mlir::ModuleOp source, const ModelInterface &interface,
-                                 llvm::ArrayRef<char> embeddedWeights, llvm::raw_ostream &os);
+/// of it, and the result is failure.
+mlir::FailureOr<CppFile> printCppFile(mlir::ModuleOp source, const ModelInterface &interface,
+                                      llvm::ArrayRef<char> embeddedWeights);
 
 /// Prints the kernels alone, with all they need to be compiled.
 mlir::LogicalResult printKernelFile(mlir::ModuleOp source, llvm::raw_ostream &os);

@@ -15,11 +15,13 @@ raw_ostream &KernelPrinter::line() { return os.indent(2 * depth); }
 
 void KernelPrinter::printNested(Block &block, function_ref<void()> atEnd) {
   NameTable outer = names;
+  int64_t outerBytes = scopeBytes;
   ++depth;
   printBlock(block);
   atEnd();
   --depth;
   names = std::move(outer);
+  scopeBytes = outerBytes;
 }
 
 void KernelPrinter::printBlock(Block &block) {
@@ -65,6 +67,19 @@ void KernelPrinter::printOp(Operation *op) {
       return;
   if (!isa<func::ReturnOp>(op))
     unsupported(op, "no rule for this op");
+}
+
+//===----------------------------------------------------------------------===//
+// Locals
+//===----------------------------------------------------------------------===//
+
+void KernelPrinter::countLocals(int64_t bytes) {
+  scopeBytes += bytes;
+  peakBytes = std::max(peakBytes, scopeBytes);
+}
+
+void KernelPrinter::countLocals(Type type) {
+  countLocals(PieceLayout(type, lanes).elements() * localBytes(type));
 }
 
 //===----------------------------------------------------------------------===//
@@ -157,6 +172,7 @@ void KernelPrinter::defineRuns(Value value, StringRef hint,
 }
 
 SmallVector<std::string> KernelPrinter::newVariables(Type type, StringRef hint) {
+  countLocals(type);
   return names.uniqueRow(hint, PieceLayout(type, lanes).size());
 }
 

@@ -56,6 +56,14 @@ public:
   /// Reports that `op` cannot be printed; its results get a placeholder.
   void unsupported(mlir::Operation *op, const llvm::Twine &why);
 
+  //===--- Locals ---===//
+  /// Counts variables with the elements of `type` in the current scope.
+  void countLocals(mlir::Type type);
+  void countLocals(int64_t bytes);
+  /// Bytes of all variables that are in scope at once, at most; variables of loops and branches one
+  /// after the other share them.
+  int64_t peakLocalBytes() const { return peakBytes; }
+
   //===--- Values ---===//
   PieceLayout layout(mlir::Value value) const { return {value.getType(), lanes}; }
   llvm::ArrayRef<Expr> pieces(mlir::Value value);
@@ -112,6 +120,7 @@ private:
 
   int depth = 0;
   bool failed = false;
+  int64_t scopeBytes = 0, peakBytes = 0; // of variables in scope
   llvm::DenseMap<mlir::Value, llvm::SmallVector<Expr>> values;
   llvm::DenseMap<mlir::Value, Pointer> pointers;
   llvm::DenseMap<mlir::Value, llvm::SmallVector<std::string>> destinations;

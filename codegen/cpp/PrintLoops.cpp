@@ -87,12 +87,14 @@ static void assignAtOnce(KernelPrinter &p, scf::YieldOp yield,
   struct Assignment {
     std::string variable, type;
     Expr source;
+    int64_t bytes;
   };
   SmallVector<Assignment> assignments;
   for (auto [value, targets] : llvm::zip_equal(yield.getOperands(), variables))
     for (auto [piece, variable] : llvm::enumerate(targets))
       if (const Expr &source = p.pieces(value)[piece]; source.text != variable)
-        assignments.push_back({variable, p.variableType(value.getType(), piece), source});
+        assignments.push_back({variable, p.variableType(value.getType(), piece), source,
+                               p.layout(value).lanesOf(piece) * localBytes(value.getType())});
   auto readsAnotherTarget = [&](const Assignment &reader) {
     return llvm::any_of(assignments, [&](const Assignment &other) {
       return other.variable != reader.variable &&
@@ -103,6 +105,7 @@ static void assignAtOnce(KernelPrinter &p, scf::YieldOp yield,
     if (!readsAnotherTarget(assignment))
       continue;
     std::string name = p.names.unique("next");
+    p.countLocals(assignment.bytes);
     p.line() << "const " << assignment.type << " " << name << " = " << assignment.source.text
              << ";\n";
     assignment.source = name;
@@ -114,6 +117,7 @@ static void assignAtOnce(KernelPrinter &p, scf::YieldOp yield,
 static void printForHead(KernelPrinter &p, scf::ForOp loop) {
   auto wish = loop->getAttrOfType<StringAttr>(emitNameAttr);
   std::string counter = p.names.unique(wish ? cleanIdentifier(wish, "i") : std::string("i"));
+  p.countLocals(loop.getInductionVar().getType());
   Expr end = p.scalar(loop.getUpperBound());
   Expr step = p.scalar(loop.getStep());
   Expr start = p.scalar(loop.getLowerBound());

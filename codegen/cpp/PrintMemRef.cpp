@@ -10,6 +10,11 @@
 using namespace mlir;
 using namespace modelc;
 
+static constexpr int64_t pointerBytes = 8;
+/// What the largest row body of the runtime takes: 64 partial sums, one vector, and constants and
+/// registers of vexp.
+static constexpr int64_t rowBodyBytes = 1024;
+
 //===----------------------------------------------------------------------===//
 // Addresses
 //===----------------------------------------------------------------------===//
@@ -99,6 +104,7 @@ static void defineView(KernelPrinter &p, Operation *op, Pointer start) {
   if (isPlain || view.hasOneUse())
     return p.setPointer(view, std::move(start));
   std::string name = p.names.unique(start.root + "_part");
+  p.countLocals(pointerBytes);
   p.line() << (start.readOnly ? "const " : "")
            << memoryType(cast<MemRefType>(view.getType()).getElementType()) << " *" << name << " = "
            << KernelPrinter::address(start).text << ";\n";
@@ -130,6 +136,7 @@ static void printAlloca(KernelPrinter &p, memref::AllocaOp alloca) {
   if (!type.hasStaticShape() || !type.getLayout().isIdentity())
     return p.unsupported(alloca, "its size is not known");
   std::string name = p.names.unique("local");
+  p.countLocals(llvm::alignTo(type.getNumElements() * localBytes(type.getElementType()), 64));
   p.line() << "alignas(64) " << memoryType(type.getElementType()) << " " << name << "["
            << type.getNumElements() << "];\n";
   p.setPointer(alloca, {name, name});
@@ -158,6 +165,7 @@ static void printRowBody(KernelPrinter &p, kernel::RowBodyOp body) {
     arguments.push_back(KernelPrinter::address(p.pointer(buffer)));
   for (int64_t size : body.getSizes())
     arguments.push_back(std::to_string(size));
+  p.countLocals(rowBodyBytes);
   p.line() << call(body.getCallee(), arguments).text << ";\n";
 }
 

@@ -48,6 +48,15 @@ std::string modelc::pieceType(Type element, int64_t lanes) {
   return (element.isF32() ? "f32x" : "i32x") + std::to_string(lanes);
 }
 
+int64_t modelc::localBytes(Type type) {
+  Type element = elementType(type);
+  if (element.isIndex())
+    return sizeof(int64_t);
+  if (element.isInteger(1)) // a mask has the lanes of an i32
+    return isa<VectorType>(type) ? sizeof(int32_t) : 1;
+  return element.getIntOrFloatBitWidth() / 8;
+}
+
 Type modelc::elementType(Type type) {
   auto vector = dyn_cast<VectorType>(type);
   return vector ? vector.getElementType() : type;

@@ -18,6 +18,9 @@ std::string memoryType(mlir::Type type);
 /// A native vector, f32x16 or i32x8; for one lane the scalar. Masks (i1) are i32xN.
 std::string pieceType(mlir::Type element, int64_t lanes);
 
+/// Bytes of one element of a local variable of `type`, a scalar or a vector.
+int64_t localBytes(mlir::Type type);
+
 /// `type`'s element type if it is a vector, else `type`.
 mlir::Type elementType(mlir::Type type);
 

@@ -37,7 +37,8 @@ static void printOpening(const ModelInterface &interface, raw_ostream &os) {
                 interface.upper);
 }
 
-static void printFigures(const ModelInterface &interface, StringRef modelHash, raw_ostream &os) {
+static void printFigures(const ModelInterface &interface, StringRef modelHash, int64_t stackBytes,
+                         raw_ostream &os) {
   os << formatv(R"(#define {0}_MODELC_VERSION "{1}"
 #define {0}_MODEL_HASH "sha256:{2}"
 #define {0}_ABI {3}
@@ -45,9 +46,10 @@ static void printFigures(const ModelInterface &interface, StringRef modelHash, r
 #define {0}_ARENA_ALIGN {5}
 #define {0}_WEIGHTS_BYTES {6}
 #define {0}_WEIGHTS_ALIGN {5}
+#define {0}_STACK_BYTES {7}
 )",
                 interface.upper, versionText, modelHash, abiVersion, interface.arenaBytes,
-                interface.arenaAlign, interface.weightsBytes);
+                interface.arenaAlign, interface.weightsBytes, stackBytes);
 }
 
 static void printPortFigures(const Port &port, StringRef prefix, raw_ostream &os) {
@@ -119,9 +121,10 @@ const char *{0}_status_text(int status);
                 interface.name, interface.upper);
 }
 
-void modelc::printHeader(const ModelInterface &interface, StringRef modelHash, raw_ostream &os) {
+void modelc::printHeader(const ModelInterface &interface, StringRef modelHash, int64_t stackBytes,
+                         raw_ostream &os) {
   printOpening(interface, os);
-  printFigures(interface, modelHash, os);
+  printFigures(interface, modelHash, stackBytes, os);
   printPorts(interface.inputs, interface.upper + "_INPUT", os);
   printPorts(interface.outputs, interface.upper + "_OUTPUT", os);
   printArguments(interface, os);

@@ -8,8 +8,9 @@
 namespace modelc {
 
 /// Prints NAME.h, for C99 and C++98 up. `modelHash` is the SHA-256 of the model file in
-/// hexadecimal.
-void printHeader(const ModelInterface &interface, llvm::StringRef modelHash, llvm::raw_ostream &os);
+/// hexadecimal, `stackBytes` the bound of NAME_run (CppFile).
+void printHeader(const ModelInterface &interface, llvm::StringRef modelHash, int64_t stackBytes,
+                 llvm::raw_ostream &os);
 
 } // namespace modelc
 

@@ -1,6 +1,7 @@
 #include "codegen/project/Plan.h"
 
 #include "codegen/Version.h"
+#include "codegen/project/CText.h"
 #include "codegen/project/WeightImage.h"
 #include "compiler/target/Target.h"
 #include "dialects/nn/Constant.h"
@@ -9,7 +10,6 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Interfaces/ViewLikeInterface.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/JSON.h"
@@ -75,19 +75,62 @@ static void printRegions(OStream &json, func::FuncOp main, const ModelInterface 
   });
 }
 
-static void printBuffers(OStream &json, func::FuncOp main) {
+namespace {
+/// A value in memory; several may lie in one buffer, one after the other.
+struct BufferEntry {
+  std::string name;
+  int64_t firstStep, lastStep;
+  std::optional<std::string> aliasOf; // the buffer, of what is made in place
+};
+} // namespace
+
+static void printBuffer(OStream &json, memref::ViewOp view, const BufferEntry &entry) {
+  json.object([&] {
+    json.attribute("name", entry.name);
+    json.attribute("region", "arena");
+    json.attribute("offset", getConstantIntValue(view.getByteShift()).value_or(0));
+    json.attribute("bytes", bytesOf(view.getType()));
+    json.attribute("first_step", entry.firstStep);
+    json.attribute("last_step", entry.lastStep);
+    if (entry.aliasOf)
+      json.attribute("alias_of", *entry.aliasOf);
+    else
+      json.attribute("alias_of", nullptr);
+  });
+}
+
+static StringRef accessOf(func::FuncOp kernel, unsigned index) {
+  auto access = kernel.getArgAttrOfType<StringAttr>(index, "kernel.access");
+  return access ? access.getValue() : "scratch";
+}
+
+/// The buffer in the arena that `value` is a view of; null for inputs, outputs and weights.
+static memref::ViewOp bufferOf(Value value) {
+  while (Operation *op = value.getDefiningOp()) {
+    if (isa<memref::ViewOp, kernel::LoadWeightOp>(op))
+      return dyn_cast<memref::ViewOp>(op);
+    value = op->getOperand(0); // a view
+  }
+  return {};
+}
+
+/// Whether the call replaces a value in `buffer` by its own result.
+static bool worksInPlace(func::CallOp call, func::FuncOp kernel, memref::ViewOp buffer) {
+  return llvm::any_of(llvm::enumerate(call.getOperands()), [&](auto operand) {
+    return accessOf(kernel, operand.index()) == "readwrite" && bufferOf(operand.value()) == buffer;
+  });
+}
+
+static void printBuffers(OStream &json, ModuleOp source, func::FuncOp main) {
   json.attributeArray("buffers", [&] {
-    main.walk([&](memref::ViewOp view) {
-      json.object([&] {
-        json.attribute("name", locationName(view.getLoc()));
-        json.attribute("region", "arena");
-        json.attribute("offset", getConstantIntValue(view.getByteShift()).value_or(0));
-        json.attribute("bytes", bytesOf(view.getType()));
-        json.attribute("first_step", intAttr(view, "kernel.first_step"));
-        json.attribute("last_step", intAttr(view, "kernel.last_step"));
-        json.attribute("alias_of", nullptr);
-      });
-    });
+    for (auto view : main.getOps<memref::ViewOp>()) {
+      std::string name = locationName(view.getLoc());
+      int64_t last = intAttr(view, "kernel.last_step");
+      printBuffer(json, view, {name, intAttr(view, "kernel.first_step"), last, std::nullopt});
+      for (auto [step, call] : llvm::enumerate(main.getOps<func::CallOp>()))
+        if (worksInPlace(call, source.lookupSymbol<func::FuncOp>(call.getCallee()), view))
+          printBuffer(json, view, {locationName(call.getLoc()), int64_t(step), last, name});
+    }
   });
 }
 
@@ -107,8 +150,7 @@ static bool isWeight(Value value) {
 static Traffic trafficOf(func::CallOp call, func::FuncOp kernel) {
   Traffic traffic;
   for (auto [index, operand] : llvm::enumerate(call.getOperands())) {
-    auto access = kernel.getArgAttrOfType<StringAttr>(index, "kernel.access");
-    StringRef how = access ? access.getValue() : "scratch";
+    StringRef how = accessOf(kernel, index);
     int64_t bytes = isa<MemRefType>(operand.getType()) ? bytesOf(operand.getType()) : 0;
     if (isWeight(operand))
       traffic.weights += bytes;
@@ -120,34 +162,19 @@ static Traffic trafficOf(func::CallOp call, func::FuncOp kernel) {
   return traffic;
 }
 
-/// First and last line (from 1) of the function `name` in the text of NAME.cpp; zeros if it is not
-/// found.
-static std::pair<int64_t, int64_t> findLines(StringRef cpp, StringRef name) {
-  size_t start = 0;
-  do
-    start = cpp.find((" " + name + "(").str(), start + 1);
-  while (start != StringRef::npos &&
-         !cpp.take_front(start).rsplit('\n').second.starts_with("void"));
-  size_t end = start == StringRef::npos ? start : cpp.find("\n}\n", start);
-  if (end == StringRef::npos)
-    return {0, 0};
-  return {1 + cpp.take_front(start).count('\n'), 2 + cpp.take_front(end).count('\n')};
-}
-
 static void printStep(OStream &json, int64_t index, func::CallOp call, func::FuncOp kernel,
-                      StringRef cpp) {
-  StringRef kernelName = stringAttr(kernel, "emit.name");
-  auto [firstLine, lastLine] = findLines(cpp, kernelName);
+                      const CppFile &cpp) {
+  CppFile::Lines lines = cpp.kernels.lookup(kernel.getName());
   Traffic traffic = trafficOf(call, kernel);
   json.attribute("index", index);
   json.attribute("name", locationName(call.getLoc()));
-  json.attribute("kernel", kernelName);
+  json.attribute("kernel", stringAttr(kernel, "emit.name"));
   json.attributeArray("nodes", [&] {
     if (auto nodes = call->getAttrOfType<ArrayAttr>("nodes"))
       for (auto node : nodes.getAsRange<StringAttr>())
         json.value(jsonText(node.getValue()));
   });
-  json.attribute("lines", llvm::json::Array{firstLine, lastLine});
+  json.attribute("lines", llvm::json::Array{lines.first, lines.last});
   json.attribute("macs", intAttr(call, "macs"));
   json.attribute("bytes_read", traffic.read);
   json.attribute("bytes_written", traffic.written);
@@ -156,7 +183,7 @@ static void printStep(OStream &json, int64_t index, func::CallOp call, func::Fun
   json.attribute("made_as", stringAttr(kernel, "kernel.made_as"));
 }
 
-static void printSteps(OStream &json, ModuleOp source, func::FuncOp main, StringRef cpp) {
+static void printSteps(OStream &json, ModuleOp source, func::FuncOp main, const CppFile &cpp) {
   json.attributeArray("steps", [&] {
     for (auto [index, call] : llvm::enumerate(main.getOps<func::CallOp>()))
       json.object([&, index = index, call = func::CallOp(call)]() mutable {
@@ -172,11 +199,11 @@ static std::string sourceOf(kernel::WeightOp weight) {
   return llvm::join(names, ", ");
 }
 
-/// The shape it is stored in, which tells how a kernel's weight was packed.
+/// How and in which shape it is stored: `blocks of 32 columns [2, 3, 3, 16, 32]` or `plain [64]`.
 static std::string packingOf(kernel::WeightOp weight) {
-  auto sizes = llvm::map_range(cast<ShapedType>(weight.getType()).getShape(),
-                               [](int64_t size) { return std::to_string(size); });
-  return "[" + llvm::join(sizes, ", ") + "]";
+  int64_t block = intAttr(weight, "kernel.block");
+  std::string how = block ? "blocks of " + std::to_string(block) + " columns " : "plain ";
+  return how + shapeText(cast<ShapedType>(weight.getType()).getShape());
 }
 
 static void printWeights(OStream &json, ModuleOp source, const ModelInterface &interface,
@@ -208,16 +235,16 @@ static void printHead(OStream &json, ModuleOp source, const ModelInterface &inte
   json.attribute("mcpu", StringRef(getTarget(source).name));
 }
 
-static void printCode(OStream &json, ModuleOp source, StringRef cpp) {
+static void printCode(OStream &json, ModuleOp source, const CppFile &cpp) {
   auto functions = source.getOps<func::FuncOp>();
   json.attributeObject("code", [&] {
     json.attribute("functions", std::distance(functions.begin(), functions.end()) - 1); // not main
-    json.attribute("lines", int64_t(cpp.count('\n')));
+    json.attribute("lines", int64_t(StringRef(cpp.text).count('\n')));
   });
 }
 
 void modelc::printPlan(ModuleOp source, const ModelInterface &interface,
-                       const ProjectOptions &options, StringRef cpp, StringRef weightsHash,
+                       const ProjectOptions &options, const CppFile &cpp, StringRef weightsHash,
                        raw_ostream &os) {
   auto main = source.lookupSymbol<func::FuncOp>("main");
   OStream json(os, /*IndentSize=*/1);
@@ -227,10 +254,10 @@ void modelc::printPlan(ModuleOp source, const ModelInterface &interface,
     printPorts(json, "outputs", interface.outputs);
     json.attributeArray("state", [] {});
     printRegions(json, main, interface);
-    printBuffers(json, main);
+    printBuffers(json, source, main);
     printSteps(json, source, main, cpp);
     printWeights(json, source, interface, weightsHash);
-    json.attribute("stack_bytes", nullptr); // not bounded yet
+    json.attribute("stack_bytes", cpp.stackBytes);
     printCode(json, source, cpp);
   });
   json.flush();

@@ -3,14 +3,14 @@
 #ifndef MODELC_CODEGEN_PROJECT_PLAN_H
 #define MODELC_CODEGEN_PROJECT_PLAN_H
 
+#include "codegen/cpp/CppFile.h"
 #include "codegen/project/Project.h"
 
 namespace modelc {
 
-/// Prints the plan of a module at stage source. `cpp` is the text of NAME.cpp, for the lines of the
-/// kernels; `weightsHash` the SHA-256 of the weights.
+/// Prints the plan of a module at stage source. `weightsHash` the SHA-256 of the weights.
 void printPlan(mlir::ModuleOp source, const ModelInterface &interface,
-               const ProjectOptions &options, llvm::StringRef cpp, llvm::StringRef weightsHash,
+               const ProjectOptions &options, const CppFile &cpp, llvm::StringRef weightsHash,
                llvm::raw_ostream &os);
 
 } // namespace modelc

@@ -29,7 +29,9 @@ public:
 private:
   const ModelInterface &interface() { return summary.interface; }
   Error write(const Twine &name, llvm::function_ref<void(raw_ostream &)> print);
+  Error embedWeights();
   Error writeWeights();
+  Error printCode();
   Error writeCode();
 
   ModuleOp source;
@@ -37,6 +39,7 @@ private:
   OutputFiles files;
   std::string weightsHash;
   std::string embedded; // bytes of the weights, if they go into the text
+  CppFile cpp;
 };
 } // namespace
 
@@ -48,17 +51,22 @@ Error ProjectWriter::write(const Twine &name, llvm::function_ref<void(raw_ostrea
   return files.write(summary.files.back(), print);
 }
 
+Error ProjectWriter::embedWeights() {
+  if (interface().weights != WeightsMode::Embed)
+    return Error::success();
+  llvm::raw_string_ostream os(embedded);
+  return failed(writeWeightImage(source, interface().weightsBytes, os, weightsHash))
+             ? reported()
+             : Error::success();
+}
+
 Error ProjectWriter::writeWeights() {
-  auto writeImage = [&](raw_ostream &os) {
-    return writeWeightImage(source, interface().weightsBytes, os, weightsHash);
-  };
-  if (interface().weights == WeightsMode::Embed) {
-    llvm::raw_string_ostream os(embedded);
-    return failed(writeImage(os)) ? reported() : Error::success();
-  }
+  if (interface().weights == WeightsMode::Embed)
+    return Error::success();
   LogicalResult written = failure();
-  if (Error error = write(interface().name + "_weights.bin",
-                          [&](raw_ostream &os) { written = writeImage(os); }))
+  if (Error error = write(interface().name + "_weights.bin", [&](raw_ostream &os) {
+        written = writeWeightImage(source, interface().weightsBytes, os, weightsHash);
+      }))
     return error;
   if (failed(written))
     return reported();
@@ -69,15 +77,20 @@ Error ProjectWriter::writeWeights() {
                [&](raw_ostream &os) { printWeightsPath(interface(), os); });
 }
 
-Error ProjectWriter::writeCode() {
-  std::string cpp;
-  llvm::raw_string_ostream text(cpp);
-  if (failed(printCppFile(source, interface(),
-                          llvm::ArrayRef<char>(embedded.data(), embedded.size()), text)))
+Error ProjectWriter::printCode() {
+  FailureOr<CppFile> printed =
+      printCppFile(source, interface(), llvm::ArrayRef<char>(embedded.data(), embedded.size()));
+  if (failed(printed))
     return reported();
+  cpp = std::move(*printed);
+  llvm::raw_string_ostream text(cpp.text);
   text << "\n";
   printStatusText(interface(), text);
-  if (Error error = write(interface().name + ".cpp", [&](raw_ostream &os) { os << cpp; }))
+  return Error::success();
+}
+
+Error ProjectWriter::writeCode() {
+  if (Error error = write(interface().name + ".cpp", [&](raw_ostream &os) { os << cpp.text; }))
     return error;
   return write(interface().name + "_plan.json", [&](raw_ostream &os) {
     printPlan(source, interface(), options, cpp, weightsHash, os);
@@ -85,8 +98,12 @@ Error ProjectWriter::writeCode() {
 }
 
 Error ProjectWriter::writeAll() {
+  if (Error error = embedWeights())
+    return error;
+  if (Error error = printCode())
+    return error;
   if (Error error = write(interface().name + ".h", [&](raw_ostream &os) {
-        printHeader(interface(), options.modelHash, os);
+        printHeader(interface(), options.modelHash, cpp.stackBytes, os);
       }))
     return error;
   if (Error error = writeWeights())

@@ -99,8 +99,10 @@ kernel::WeightOp WeightStore::store(Value value, int64_t block, StringRef user) 
   for (Operation *op : expressionOf(value))
     inside.clone(*op, mapping);
   Value stored = mapping.lookup(value);
-  if (block)
+  if (block) {
     stored = pack(inside, stored, block);
+    weight->setAttr("kernel.block", inside.getI64IntegerAttr(block));
+  }
   kernel::YieldOp::create(inside, value.getLoc(), stored);
   weight.setTypeAttr(TypeAttr::get(stored.getType()));
   symbols.insert(weight);

@@ -6,7 +6,7 @@
 // convolution writes the output. Steps: tanh, halo, conv, halo, conv and add, conv.
 
 // CHECK: kernel.weights_bytes = 576 : i64
-// CHECK: kernel.weight @w : tensor<1x3x3x4x4xf32> attributes {offset = 0 : i64}
+// CHECK: kernel.weight @w : tensor<1x3x3x4x4xf32> attributes {kernel.block = 4 : i64, offset = 0 : i64}
 // CHECK-LABEL: func @main
 // CHECK-SAME: memref<1x8x8x4xf32> {modelc.name = "x", modelc.role = "input"}
 // CHECK-SAME: memref<1x8x8x4xf32> {modelc.name = "y", modelc.role = "output"}

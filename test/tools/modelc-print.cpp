@@ -23,6 +23,22 @@ static llvm::cl::opt<std::string> inputFile(llvm::cl::Positional, llvm::cl::init
 static llvm::cl::opt<std::string> modelName("name",
                                             llvm::cl::desc("print the whole file of this model"));
 
+static FailureOr<std::string> printKernels(ModuleOp module) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  if (failed(modelc::printKernelFile(module, os)))
+    return failure();
+  return text;
+}
+
+static FailureOr<std::string> printModel(ModuleOp module) {
+  auto interface = modelc::describeInterface(module, modelName, modelc::WeightsMode::Incbin);
+  FailureOr<modelc::CppFile> file = modelc::printCppFile(module, interface, {});
+  if (failed(file))
+    return failure();
+  return std::move(file->text);
+}
+
 int main(int argc, char **argv) {
   llvm::cl::ParseCommandLineOptions(argc, argv, "prints a module at stage source as C++\n");
   DialectRegistry registry;
@@ -33,16 +49,9 @@ int main(int argc, char **argv) {
   auto module = parseSourceFile<ModuleOp>(inputFile, &context);
   if (!module)
     return 1;
-  std::string text;
-  llvm::raw_string_ostream os(text);
-  LogicalResult printed =
-      modelName.empty()
-          ? modelc::printKernelFile(*module, os)
-          : modelc::printCppFile(
-                *module, modelc::describeInterface(*module, modelName, modelc::WeightsMode::Incbin),
-                {}, os);
-  if (failed(printed))
+  FailureOr<std::string> text = modelName.empty() ? printKernels(*module) : printModel(*module);
+  if (failed(text))
     return 1;
-  llvm::outs() << text;
+  llvm::outs() << *text;
   return 0;
 }

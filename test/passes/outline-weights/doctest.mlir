@@ -1,6 +1,6 @@
 // RUN: modelc-opt %s -modelc-outline-weights | FileCheck %s
 
-// CHECK: kernel.weight @fc_weight : tensor<2x64x16xf32> {
+// CHECK: kernel.weight @fc_weight : tensor<2x64x16xf32> attributes {kernel.block = 16 : i64} {
 // CHECK-NEXT: %[[C:.*]] = nn.constant dense<1.000000e+00> : tensor<64x32xf32>
 // CHECK-NEXT: %[[B:.*]] = nn.reshape %[[C]] : tensor<64x32xf32> -> tensor<64x2x16xf32>
 // CHECK-NEXT: %[[P:.*]] = nn.transpose %[[B]] {permutation = array<i64: 1, 0, 2>}
