@@ -40,6 +40,9 @@ struct CommandLine {
                                   cl::value_desc("dim"), cl::cat(category)};
   cl::opt<bool> verifyEach{"verify-each", cl::desc("Verify the IR after each pass"), cl::init(true),
                            cl::cat(category)};
+  cl::opt<std::string> report{"report",
+                              cl::desc("why: say what costs time or memory, and why it is done"),
+                              cl::value_desc("why"), cl::cat(category)};
   cl::opt<int64_t> maxModelBytes{"max-model-bytes", cl::desc("Refuse larger model files"),
                                  cl::init(OnnxImportLimits::modelBytes), cl::value_desc("N"),
                                  cl::cat(category)};
@@ -61,6 +64,11 @@ struct CommandLine {
                           cl::init("g++"), cl::value_desc("program"), cl::cat(category)};
   cl::opt<std::string> cflags{"cflags", cl::desc("run, verify: its flags"), cl::init("-O2"),
                               cl::value_desc("flags"), cl::cat(category)};
+  cl::opt<int64_t> timeout{"timeout",
+                           cl::desc("run, verify: seconds that building and each run may take"),
+                           cl::init(900), cl::value_desc("N"), cl::cat(category)};
+  cl::opt<std::string> failIn{"test-fail-in", cl::desc("For tests: the stage that is to fail"),
+                              cl::value_desc("stage"), cl::ReallyHidden, cl::cat(category)};
 };
 
 } // namespace modelc

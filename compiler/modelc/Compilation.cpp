@@ -42,17 +42,19 @@ ExitCode Compilation::import() {
     return code;
   module->setSymName(options.name);
   setTarget(*module, *options.target);
-  diagnostics.errorsAreInternal();
+  diagnostics.passesBegin(options.report);
   return ExitOk;
 }
 
 ExitCode Compilation::lowerTo(Stage last) {
   StageOptions stageOptions{options.recipes, options.verifyEach};
+  bool isToFail = options.failIn && *options.failIn <= last;
+  last = isToFail ? *options.failIn : last;
   LogicalResult result = runStages(*module, last, stageOptions, [&](Stage stage) {
     running = stage;
     beforeStage = module->clone();
   });
-  if (failed(result))
+  if (failed(result) || isToFail)
     return reportInternalError("a pass failed");
   return ExitOk;
 }

@@ -30,6 +30,8 @@ public:
   ExitCode fail(llvm::Error error, ExitCode code);
 
   mlir::ModuleOp getModule() { return *module; }
+  /// Remarks of passes that were not printed; -report=why prints them.
+  int64_t hiddenRemarks() const { return diagnostics.hiddenRemarks(); }
   const Options &options;
 
 private:

@@ -41,6 +41,6 @@ ExitCode modelc::runCompileVerb(Compilation &compilation) {
   std::string folder = options.output.empty() ? options.name : options.output;
   auto [project, code] = generate(compilation, folder);
   if (project)
-    printSummary(compilation.getModule(), *project, options, folder, llvm::outs());
+    printSummary(compilation, *project, folder, llvm::outs());
   return code;
 }

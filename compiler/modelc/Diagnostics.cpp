@@ -45,13 +45,16 @@ DiagnosticPrinter::DiagnosticPrinter(MLIRContext &context, StringRef file)
     : file(file), handler(&context, [this](Diagnostic &diagnostic) { print(diagnostic); }) {}
 
 void DiagnosticPrinter::print(Diagnostic &diagnostic) {
+  if (diagnostic.getSeverity() == DiagnosticSeverity::Remark && !reportRemarks) {
+    ++hidden;
+    return;
+  }
   bool isError = diagnostic.getSeverity() == DiagnosticSeverity::Error;
   StringRef severity = isError                                                   ? "error"
                        : diagnostic.getSeverity() == DiagnosticSeverity::Warning ? "warning"
                                                                                  : "note";
   StringRef node = nodeName(diagnostic.getLocation());
-  std::string place =
-      isError && internal && !node.empty() ? ("at node '" + node + "': ").str() : "";
+  std::string place = passes && !node.empty() ? ("at node '" + node + "': ").str() : "";
   printLine(file, severity, place + diagnostic.str());
   for (Diagnostic &note : diagnostic.getNotes())
     printLine(file, "note", note.str());

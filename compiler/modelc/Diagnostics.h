@@ -22,14 +22,20 @@ class DiagnosticPrinter {
 public:
   DiagnosticPrinter(mlir::MLIRContext &context, llvm::StringRef file);
 
-  /// From now on an error is modelc's own fault: the node that it happened at is added.
-  void errorsAreInternal() { internal = true; }
+  /// From now on passes speak: an error is modelc's own fault, a remark is printed with `report`
+  /// only, and the node that they are about is added.
+  void passesBegin(bool report) {
+    passes = true;
+    reportRemarks = report;
+  }
+  int64_t hiddenRemarks() const { return hidden; }
 
 private:
   void print(mlir::Diagnostic &diagnostic);
 
   std::string file;
-  bool internal = false;
+  bool passes = false, reportRemarks = true;
+  int64_t hidden = 0; // remarks that were not printed
   mlir::ScopedDiagnosticHandler handler;
 };
 

@@ -9,25 +9,54 @@
 #include "llvm/Support/Program.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include <chrono>
+#include <csignal>
+#include <thread>
+
 using namespace mlir;
 using namespace modelc;
 using llvm::createStringError;
 using llvm::Error;
 using llvm::Expected;
+using llvm::sys::ProcessInfo;
+
+/// Waits for `child` until it has ended or its time is over, and then kills it; true if it ended.
+/// LLVM's own limit is an alarm, which need not reach this thread.
+static bool waitFor(ProcessInfo &child, std::chrono::seconds limit, std::string &message) {
+  auto end = std::chrono::steady_clock::now() + limit;
+  while (std::chrono::steady_clock::now() < end) {
+    ProcessInfo state = llvm::sys::Wait(child, /*SecondsToWait=*/0, &message);
+    if (state.Pid != ProcessInfo::InvalidPid) {
+      child = state;
+      return true;
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  }
+  ::kill(child.Pid, SIGKILL);
+  llvm::sys::Wait(child, /*SecondsToWait=*/std::nullopt);
+  return false;
+}
 
 /// Runs a command; an error tells how it ended.
-static Error execute(ArrayRef<std::string> command) {
+static Error execute(ArrayRef<std::string> command, int64_t timeoutSeconds) {
   auto program = llvm::sys::findProgramByName(command.front());
   if (!program)
     return createStringError(command.front() + ": " + program.getError().message());
+  std::string line = llvm::join(command, " ") + ": ", message;
   SmallVector<StringRef> arguments(command.begin(), command.end());
-  std::string message;
-  int code = llvm::sys::ExecuteAndWait(*program, arguments, std::nullopt, {}, 0, 0, &message);
-  if (code == 0)
+  bool didNotStart = false;
+  ProcessInfo child =
+      llvm::sys::ExecuteNoWait(*program, arguments, std::nullopt, {}, 0, &message, &didNotStart);
+  if (didNotStart)
+    return createStringError(line + "cannot be started (" + message + ")");
+  if (!waitFor(child, std::chrono::seconds(timeoutSeconds), message))
+    return createStringError(line + "took longer than " + std::to_string(timeoutSeconds) +
+                             " s; --timeout sets the limit");
+  if (child.ReturnCode == 0)
     return Error::success();
-  std::string end = code < 0 ? "ended by a signal" : "exit code " + std::to_string(code);
-  return createStringError(llvm::join(command, " ") + ": " + end +
-                           (message.empty() ? "" : " (" + message + ")"));
+  std::string end =
+      child.ReturnCode < 0 ? "ended by a signal" : "exit code " + std::to_string(child.ReturnCode);
+  return createStringError(line + end + (message.empty() ? "" : " (" + message + ")"));
 }
 
 static Error writeFile(StringRef path, llvm::function_ref<void(raw_ostream &)> print) {
@@ -56,7 +85,7 @@ static void appendWords(StringRef text, std::vector<std::string> &command) {
 
 Expected<HostProgram> HostProgram::build(const ProjectSummary &project, StringRef sources,
                                          StringRef folder, const HostCompiler &compiler) {
-  HostProgram program(project, folder);
+  HostProgram program(project, folder, compiler.timeoutSeconds);
   const std::string &name = program.interface.name;
   std::string runner = join(folder, "runner.cpp");
   if (Error error = writeFile(runner, [&](raw_ostream &os) { printRunner(program.interface, os); }))
@@ -69,7 +98,7 @@ Expected<HostProgram> HostProgram::build(const ProjectSummary &project, StringRe
   if (program.interface.weights == WeightsMode::Incbin)
     command.push_back(join(sources, name + "_weights.S"));
   command.insert(command.end(), {"-o", join(folder, "runner")});
-  if (Error error = execute(command))
+  if (Error error = execute(command, compiler.timeoutSeconds))
     return std::move(error);
   return program;
 }
@@ -98,7 +127,7 @@ Expected<SmallVector<HostTensor>> HostProgram::run(ArrayRef<HostTensor> inputs) 
   size_t firstOutput = command.size();
   for (size_t i = 0; i < interface.outputs.size(); ++i)
     command.push_back(join(folder, "output_" + Twine(i) + ".raw"));
-  if (Error error = execute(command))
+  if (Error error = execute(command, timeoutSeconds))
     return std::move(error);
   SmallVector<HostTensor> outputs;
   for (auto [i, port] : llvm::enumerate(interface.outputs)) {

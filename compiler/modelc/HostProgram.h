@@ -12,6 +12,7 @@ namespace modelc {
 /// flags.
 struct HostCompiler {
   std::string command, flags;
+  int64_t timeoutSeconds; // for building, and for each run
 };
 
 class HostProgram {
@@ -21,16 +22,17 @@ public:
   static llvm::Expected<HostProgram> build(const ProjectSummary &project, llvm::StringRef sources,
                                            llvm::StringRef folder, const HostCompiler &compiler);
 
-  /// Runs the model once. An error tells of a status that is not 0, of a crash, and of a write
-  /// outside of an output or the arena.
+  /// Runs the model once. An error tells of a status that is not 0, of a crash, of too much time,
+  /// and of a write outside of an output or the arena.
   llvm::Expected<llvm::SmallVector<HostTensor>> run(llvm::ArrayRef<HostTensor> inputs);
 
 private:
-  HostProgram(const ProjectSummary &project, llvm::StringRef folder)
-      : interface(project.interface), folder(folder) {}
+  HostProgram(const ProjectSummary &project, llvm::StringRef folder, int64_t timeoutSeconds)
+      : interface(project.interface), folder(folder), timeoutSeconds(timeoutSeconds) {}
 
   ModelInterface interface;
   std::string folder; // of the program and the raw tensors that go in and out
+  int64_t timeoutSeconds;
 };
 
 } // namespace modelc

@@ -4,6 +4,7 @@
 #include "codegen/project/ModelName.h"
 #include "compiler/modelc/CommandLine.h"
 #include "compiler/modelc/Diagnostics.h"
+#include "compiler/pipeline/Pipeline.h"
 
 #include "mlir/IR/AsmState.h"
 #include "mlir/IR/MLIRContext.h"
@@ -21,34 +22,12 @@ static constexpr StringLiteral tool = "modelc";
 /// What is planned and refused by name until it is there.
 static constexpr StringLiteral futureVerbs[] = {"analyze", "quantize", "tune", "weights",
                                                 "supported-ops"};
-static constexpr StringLiteral futureOptions[] = {"Os",
-                                                  "arch",
-                                                  "arena",
-                                                  "checkpoints",
-                                                  "cmake-dir",
-                                                  "custom-op",
-                                                  "cut-at",
-                                                  "depfile",
-                                                  "direct-conv",
-                                                  "emit-test",
-                                                  "entry",
-                                                  "io",
-                                                  "mattr",
-                                                  "multiversion",
-                                                  "num-threads",
-                                                  "pin",
-                                                  "profile",
-                                                  "ram-budget",
-                                                  "region",
-                                                  "report",
-                                                  "requant",
-                                                  "require-integer",
-                                                  "state",
-                                                  "state-init",
-                                                  "storage-type",
-                                                  "tiles",
-                                                  "verify-passes",
-                                                  "winograd-growth"};
+static constexpr StringLiteral futureOptions[] = {
+    "Os",     "arch",          "arena",           "checkpoints", "cmake-dir",  "custom-op",
+    "cut-at", "depfile",       "direct-conv",     "emit-test",   "entry",      "io",
+    "mattr",  "multiversion",  "num-threads",     "pin",         "profile",    "ram-budget",
+    "region", "requant",       "require-integer", "state",       "state-init", "storage-type",
+    "tiles",  "verify-passes", "winograd-growth"};
 
 /// Reports an error of the command line itself.
 static bool usageError(const Twine &message) {
@@ -96,7 +75,7 @@ static bool checkVerb(Verb verb, const CommandLine &given) {
       !belongTo(Verb::Verify, "modelc verify",
                 {&given.data, &given.rtol, &given.atol, &given.steps}) ||
       !belongTo({Verb::Run, Verb::Verify}, "modelc run and modelc verify",
-                {&given.cc, &given.cflags}) ||
+                {&given.cc, &given.cflags, &given.timeout}) ||
       !belongTo(Verb::Compile, "modelc compile", {&given.emit}))
     return false;
   if (verb == Verb::Run && (given.inputs.empty() || given.outputs.empty()))
@@ -176,6 +155,24 @@ static bool readVerification(const CommandLine &given, Options &options) {
          usageError("--rtol, --atol and --steps must be 0 or more");
 }
 
+static bool readReport(const CommandLine &given, Options &options) {
+  options.report = given.report == "why";
+  return given.report.empty() || options.report ||
+         usageError("unknown -report=" + given.report + "; there is: why");
+}
+
+static bool readTimeout(const CommandLine &given, Options &options) {
+  options.timeoutSeconds = given.timeout;
+  return given.timeout > 0 || usageError("--timeout must be more than 0");
+}
+
+/// The stage that a test wants to see fail.
+static bool readFailure(const CommandLine &given, Options &options) {
+  options.failIn = parseStage(given.failIn);
+  return given.failIn.empty() || options.failIn ||
+         usageError("unknown --test-fail-in=" + given.failIn);
+}
+
 /// Checks all values, so that each wrong one is reported.
 static bool readOptions(const CommandLine &given, Options &options) {
   bool ok = checkVerb(options.verb, given);
@@ -185,6 +182,9 @@ static bool readOptions(const CommandLine &given, Options &options) {
   ok &= readStages(given, options);
   ok &= readImport(given, options);
   ok &= readVerification(given, options);
+  ok &= readReport(given, options);
+  ok &= readTimeout(given, options);
+  ok &= readFailure(given, options);
   options.output = given.output;
   options.inputs = given.inputs;
   options.outputs = given.outputs;
@@ -195,6 +195,7 @@ static bool readOptions(const CommandLine &given, Options &options) {
 }
 
 static void registerMLIROptions() {
+  registerPasses(); // --mlir-print-ir-after names them
   mlir::registerAsmPrinterCLOptions();
   mlir::registerMLIRContextCLOptions();
   mlir::registerPassManagerCLOptions();

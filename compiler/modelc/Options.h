@@ -34,6 +34,7 @@ struct Options {
   WeightsMode weights = WeightsMode::Auto;
   bool recipes = true;
   bool verifyEach = true;
+  bool report = false; // print why decisions were taken
   std::optional<Stage> emit;
   OnnxImportOptions import;
   int64_t maxModelBytes = 0;
@@ -44,6 +45,8 @@ struct Options {
   double rtol = 0, atol = 0; // verify: |got - expected| <= atol * max|expected| + rtol * |expected|
   int64_t steps = 0;         // verify: 8-bit integers may be this far apart
   std::string cc, cflags;    // run, verify: the host compiler
+  int64_t timeoutSeconds = 0;  // run, verify: for each program that is started
+  std::optional<Stage> failIn; // for tests: this stage fails after its passes
 };
 
 /// Reads the command line. Without options the second is the exit code: after --help and --version,

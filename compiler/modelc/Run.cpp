@@ -41,8 +41,8 @@ ExitCode modelc::runRunVerb(Compilation &compilation) {
   auto [project, code] = generate(compilation, sources);
   if (!project)
     return code;
-  Expected<HostProgram> program =
-      HostProgram::build(*project, sources, folder.path(), {options.cc, options.cflags});
+  Expected<HostProgram> program = HostProgram::build(
+      *project, sources, folder.path(), {options.cc, options.cflags, options.timeoutSeconds});
   if (!program)
     return compilation.fail(program.takeError(), ExitInternal);
   Expected<SmallVector<HostTensor>> outputs = program->run(data->inputs);

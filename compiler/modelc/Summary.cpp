@@ -39,8 +39,10 @@ static void printKernels(ModuleOp source, raw_ostream &os) {
   os << formatv("  kernels  {0}: {1} by recipe, {2} by the floor\n", all, all - byFloor, byFloor);
 }
 
-void modelc::printSummary(ModuleOp source, const ProjectSummary &project, const Options &options,
-                          StringRef folder, raw_ostream &os) {
+void modelc::printSummary(Compilation &compilation, const ProjectSummary &project, StringRef folder,
+                          raw_ostream &os) {
+  const Options &options = compilation.options;
+  ModuleOp source = compilation.getModule();
   const ModelInterface &interface = project.interface;
   os << interface.name << " for " << options.target->name
      << (options.mcpuIsDefault ? " (default; -mcpu=native is this machine)" : "") << "\n";
@@ -51,5 +53,7 @@ void modelc::printSummary(ModuleOp source, const ProjectSummary &project, const 
                 interface.weights == WeightsMode::Embed ? "in " + interface.name + ".cpp"
                                                         : "in " + interface.name + "_weights.bin");
   printKernels(source, os);
+  if (int64_t remarks = compilation.hiddenRemarks())
+    os << formatv("  remarks  {0}, printed with -report=why\n", remarks);
   os << formatv("  files    {0}: {1}\n", folder, llvm::join(project.files, ", "));
 }

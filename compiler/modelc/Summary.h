@@ -4,13 +4,13 @@
 #define MODELC_COMPILER_MODELC_SUMMARY_H
 
 #include "codegen/project/Project.h"
-#include "compiler/modelc/Options.h"
+#include "compiler/modelc/Compilation.h"
 
 namespace modelc {
 
-/// Prints inputs and outputs, memory, kernels and files. `source` is the module that was printed.
-void printSummary(mlir::ModuleOp source, const ProjectSummary &project, const Options &options,
-                  llvm::StringRef folder, llvm::raw_ostream &os);
+/// Prints inputs and outputs, memory, kernels and files of a compilation that reached stage source.
+void printSummary(Compilation &compilation, const ProjectSummary &project, llvm::StringRef folder,
+                  llvm::raw_ostream &os);
 
 } // namespace modelc
 

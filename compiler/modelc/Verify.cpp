@@ -112,8 +112,8 @@ ExitCode modelc::runVerifyVerb(Compilation &compilation) {
   auto [project, code] = generate(compilation, sources);
   if (!project)
     return code;
-  Expected<HostProgram> program =
-      HostProgram::build(*project, sources, folder.path(), {options.cc, options.cflags});
+  Expected<HostProgram> program = HostProgram::build(
+      *project, sources, folder.path(), {options.cc, options.cflags, options.timeoutSeconds});
   if (!program)
     return compilation.fail(program.takeError(), ExitInternal);
   return checkAll(compilation, *program, *cases, project->interface);

@@ -4,7 +4,11 @@
 #include "compiler/modelc/Verbs.h"
 
 #include "llvm/Support/CrashRecoveryContext.h"
+#include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/Signals.h"
+
+#include <unistd.h>
 
 using namespace modelc;
 
@@ -37,8 +41,21 @@ static ExitCode runSafely(const Options &options) {
   return code;
 }
 
+/// Ends the program without allocating, which may be what failed.
+template <size_t size> [[noreturn]] static void die(const char (&message)[size]) {
+  (void)!::write(STDERR_FILENO, message, size - 1);
+  std::_Exit(ExitInternal);
+}
+
+static void outOfMemory(void *, const char *, bool) { die("modelc: error: out of memory\n"); }
+
+/// After a crash in a thread that runs passes, which nothing recovers.
+static void crashed(void *) { die("modelc: error: internal error: a pass crashed\n"); }
+
 int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
+  llvm::install_bad_alloc_error_handler(outOfMemory);
+  llvm::sys::AddSignalHandler(crashed, nullptr);
   auto [options, code] = parseOptions(argc, argv);
   if (!options)
     return code;
