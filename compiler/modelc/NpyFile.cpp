@@ -14,7 +14,7 @@ static constexpr std::pair<StringLiteral, StringLiteral> types[] = {
     {"<f4", "float32"}, {"<f8", "float64"}, {"<f2", "float16"}, {"|i1", "int8"},
     {"|u1", "uint8"},   {"<i2", "int16"},   {"<u2", "uint16"},  {"<i4", "int32"},
     {"<u4", "uint32"},  {"<i8", "int64"},   {"<u8", "uint64"},  {"|b1", "bool"},
-};
+}; // bfloat16 is written as `<V2`, which NumPy takes for bytes
 
 /// The text of `key` in the header, a dictionary in Python's spelling, up to the next key.
 static StringRef valueOf(StringRef header, StringRef key) {
@@ -28,7 +28,11 @@ static StringRef description(StringRef header) {
 
 /// The numbers of 'shape': `(1, 28)`, `(3,)` or `()`.
 static bool parseShape(StringRef header, SmallVectorImpl<int64_t> &shape) {
-  StringRef text = header.split("'shape':").second.split('(').second.split(')').first;
+  StringRef value = header.split("'shape':").second.ltrim();
+  size_t end = value.find(')');
+  if (!value.starts_with("(") || end == StringRef::npos)
+    return false;
+  StringRef text = value.slice(1, end);
   SmallVector<StringRef> words;
   text.split(words, ',', -1, /*KeepEmpty=*/false);
   for (StringRef word : words)
@@ -74,7 +78,7 @@ std::string modelc::printNpy(StringRef dtype, ArrayRef<int64_t> shape, StringRef
   std::string sizes;
   for (int64_t size : shape)
     sizes += std::to_string(size) + ", ";
-  std::string header = ("{'descr': '" + (row == std::end(types) ? "<V" : row->first) +
+  std::string header = ("{'descr': '" + (row == std::end(types) ? "<V2" : row->first) +
                         "', 'fortran_order': False, 'shape': (" +
                         StringRef(sizes).drop_back(shape.size() > 1 ? 2
                                                    : sizes.empty()  ? 0

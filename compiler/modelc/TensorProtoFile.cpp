@@ -4,6 +4,7 @@
 #include "llvm/ADT/STLExtras.h"
 
 #include <cstring>
+#include <limits>
 
 using namespace llvm;
 using namespace modelc;
@@ -57,6 +58,8 @@ static std::string elementData(const TensorProto &tensor, size_t elementBytes) {
 
 Expected<RawTensor> modelc::parseTensorProto(StringRef file) {
   TensorProto tensor;
+  if (file.size() > size_t(std::numeric_limits<int>::max())) // protobuf counts in int
+    return createStringError("is larger than 2 GiB");
   if (!tensor.ParseFromArray(file.data(), int(file.size())))
     return createStringError("is not an ONNX TensorProto, or is cut off or damaged");
   if (tensor.has_segment()) // the field in which a SequenceProto has its tensors
