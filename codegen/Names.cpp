@@ -22,6 +22,9 @@ std::string modelc::cleanIdentifier(StringRef raw, StringRef fallback) {
     name.pop_back();
   if (name.empty())
     return fallback.str();
+  // Macros are upper case: M_PI, SIZE_MAX, those of a header that stands before ours.
+  if (llvm::none_of(name, llvm::isLower))
+    name = StringRef(name).lower();
   return llvm::isDigit(name.front()) ? fallback.str() + name : name;
 }
 

@@ -13,7 +13,8 @@
 
 namespace modelc {
 
-/// `raw` as an identifier: ASCII letters, digits and single underscores, at most 60 characters;
+/// `raw` as an identifier: ASCII letters, digits and single underscores, at most 60 characters, in
+/// lower case if it had no small letter (macros have none);
 /// other bytes become underscores. What would start with a digit gets `fallback` in front; what has
 /// nothing left is `fallback`. `fallback` must be an identifier. The result may be a keyword: see
 /// NameTable.

@@ -22,7 +22,9 @@ static void printOpening(const ModelInterface &interface, raw_ostream &os) {
  * nothing between calls, and may run in several threads at once with an arena and outputs each.
  *
  * External symbols: defines {0}_run and {0}_status_text{2}; needs memcpy, memset
- * and the like of the C library where the compiler makes calls of them.
+ * and the like of the C library where the compiler makes calls of them, and with g++ sqrtf of libm
+ * if the model takes square roots. g++ -O0 also names __gxx_personality_v0, unless -fno-exceptions
+ * is given.
  */
 #ifndef {3}_H
 #define {3}_H

@@ -18,7 +18,7 @@ static constexpr const char *opening =
 // Memory between guards, aligned to 64 bytes and full of NaNs.
 class Block {{
 public:
-  Block(const char *name, std::size_t bytes) : name(name), bytes(bytes) {{
+  Block(const char *port, std::size_t size) : name(port), bytes(size) {{
     std::size_t rounded = (bytes + 2 * guard + 63) / 64 * 64;
     memory = static_cast<unsigned char *>(std::aligned_alloc(64, rounded));
     if (!memory)

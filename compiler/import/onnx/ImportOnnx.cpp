@@ -46,6 +46,28 @@ static llvm::StringMap<RankedTensorType> declaredTypes(ImportState &state,
   return types;
 }
 
+/// Holds what the file declares for an output to what the graph computes: another element type is an
+/// error, another shape is only said, as exporters get it wrong and users see the right one in the header.
+static void checkDeclaredOutput(ImportState &state, const onnx::ValueInfoProto &output,
+                                RankedTensorType type) {
+  const onnx::TypeProto::Tensor &declared = output.type().tensor_type();
+  Location loc = state.named(output.name());
+  Type element = elementType(state.builder, declared.elem_type());
+  if (element && element != type.getElementType())
+    state.emitUnreadable(loc) << "output " << quoted(output.name()) << " is declared as "
+                              << elementTypeName(element) << " but the graph computes "
+                              << elementTypeName(type.getElementType());
+  bool fits = !declared.has_shape() || declared.shape().dim_size() == type.getRank();
+  for (int i = 0; fits && declared.has_shape() && i < type.getRank(); ++i) {
+    const auto &dim = declared.shape().dim(i);
+    fits = !dim.has_dim_value() || dim.dim_value() <= 0 || dim.dim_value() == type.getDimSize(i);
+  }
+  if (!fits)
+    emitRemark(loc) << "output " << quoted(output.name())
+                    << " is declared with another shape than the graph computes, "
+                    << shapeText(type.getShape());
+}
+
 /// Ends @main with the graph's outputs and gives it its type and the names of its ports.
 static void finishMain(ImportState &state, const onnx::GraphProto &graph, func::FuncOp main,
                        ArrayRef<GraphInput> inputs) {
@@ -53,6 +75,7 @@ static void finishMain(ImportState &state, const onnx::GraphProto &graph, func::
   for (const onnx::ValueInfoProto &output : graph.output()) {
     auto type = cast<RankedTensorType>(state.values.lookup(output.name()).getType());
     results.push_back(state.values.lookup(output.name()));
+    checkDeclaredOutput(state, output, type);
     if (!isPortType(type.getElementType()) || isEmptyShape(type.getShape()))
       state.emitUnsupported(state.named(output.name()))
           << "output " << quoted(output.name()) << ": a result of type "

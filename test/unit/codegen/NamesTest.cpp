@@ -11,6 +11,14 @@ TEST(Names, KeepsLettersAndDigits) {
   EXPECT_EQ(cleanIdentifier("x */ y\n\"", "input"), "x_y");
 }
 
+TEST(Names, MakesLowerCaseOfWhatMayBeAMacro) {
+  EXPECT_EQ(cleanIdentifier("M_PI", "input"), "m_pi");
+  EXPECT_EQ(cleanIdentifier("SIZE_MAX", "input"), "size_max");
+  EXPECT_EQ(cleanIdentifier("MODELC_INLINE", "input"), "modelc_inline");
+  EXPECT_EQ(cleanIdentifier("I", "input"), "i"); // of complex.h
+  EXPECT_EQ(cleanIdentifier("Input3", "input"), "Input3");
+}
+
 TEST(Names, FallsBackOnTheRole) {
   EXPECT_EQ(cleanIdentifier("", "input"), "input");
   EXPECT_EQ(cleanIdentifier("\xc3\xa9\xe2\x82\xac", "input"), "input");
