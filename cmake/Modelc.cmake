@@ -26,6 +26,22 @@ function(add_modelc_tool name)
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
 endfunction()
 
+# add_modelc_ops(<prefix> <dialect> <family>...): the headers of a dialect, for each <family>.td those of its ops
+# and enums, as target Modelc<prefix>IncGen.
+function(add_modelc_ops prefix dialect)
+  set(LLVM_TARGET_DEFINITIONS ${prefix}Base.td)
+  mlir_tablegen(${prefix}Dialect.h.inc -gen-dialect-decls -dialect=${dialect})
+  mlir_tablegen(${prefix}Dialect.cpp.inc -gen-dialect-defs -dialect=${dialect})
+  foreach(family IN LISTS ARGN)
+    set(LLVM_TARGET_DEFINITIONS ${family}.td)
+    mlir_tablegen(${family}.h.inc -gen-op-decls)
+    mlir_tablegen(${family}.cpp.inc -gen-op-defs)
+    mlir_tablegen(${family}Enums.h.inc -gen-enum-decls)
+    mlir_tablegen(${family}Enums.cpp.inc -gen-enum-defs)
+  endforeach()
+  add_public_tablegen_target(Modelc${prefix}IncGen)
+endfunction()
+
 # add_modelc_passes(<room> <Passes.td>): passes/<room>/Passes.h.inc with declarations, definitions and
 # registration, as target Modelc<Room>PassesIncGen.
 function(add_modelc_passes room)
