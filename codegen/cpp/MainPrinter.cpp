@@ -5,6 +5,7 @@
 #include "codegen/cpp/Types.h"
 #include "dialects/kernel/Buffer.h"
 #include "dialects/kernel/Weight.h"
+#include "dialects/nn/Weights.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -38,7 +39,7 @@ struct CheckPrinter {
   }
 
   static int64_t alignmentOf(const Port &port) {
-    return std::max<int64_t>(1, port.type.getElementTypeBitWidth() / 8);
+    return nn::elementBytes(port.type.getElementType());
   }
 
   void all() {
@@ -97,14 +98,10 @@ struct StepPrinter {
     }
   }
 
-  static int64_t elementBytes(Type type) {
-    return std::max<int64_t>(1, type.getIntOrFloatBitWidth() / 8);
-  }
-
   void moveBy(Operation *op, Value source, int64_t elements) {
     Place place = places.lookup(source);
     Type element = cast<MemRefType>(source.getType()).getElementType();
-    places[op->getResult(0)] = {place.base, place.bytes + elements * elementBytes(element)};
+    places[op->getResult(0)] = {place.base, place.bytes + elements * nn::elementBytes(element)};
   }
 
   void printLoadWeight(kernel::LoadWeightOp load) {

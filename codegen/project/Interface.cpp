@@ -20,7 +20,7 @@ static Port describePort(func::FuncOp main, unsigned index, StringRef role, Name
   auto name = main.getArgAttrOfType<StringAttr>(index, "modelc.name");
   StringRef modelName = name ? name.getValue() : StringRef();
   auto type = cast<MemRefType>(main.getArgument(index).getType());
-  int64_t bytes = type.getNumElements() * nn::elementBytes(type.getElementType());
+  int64_t bytes = nn::bytesOf(type);
   return {modelName.str(), fields.unique(cleanIdentifier(modelName, role)), type, bytes};
 }
 

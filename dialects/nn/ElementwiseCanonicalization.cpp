@@ -11,8 +11,6 @@
 using namespace mlir;
 using namespace modelc::nn;
 
-static RankedTensorType tensorType(Value value) { return cast<RankedTensorType>(value.getType()); }
-
 /// A type for the constant `value` that broadcasts alike and says no more than needed: no leading
 /// dimensions of size 1, and rank 0 for a splat of several dimensions. (A bias stays `[F]` even if
 /// its values are equal, so that equal layers make equal kernels.) Its own type if the result's

@@ -5,10 +5,16 @@
 
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/Value.h"
 
 #include <optional>
 
 namespace modelc::nn {
+
+/// The type of a value of the dialect: all of them are ranked tensors.
+inline mlir::RankedTensorType tensorType(mlir::Value value) {
+  return mlir::cast<mlir::RankedTensorType>(value.getType());
+}
 
 /// Extent of one spatial dimension of a window operator.
 struct Window {

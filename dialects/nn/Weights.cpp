@@ -12,6 +12,10 @@ int64_t modelc::nn::elementBytes(Type element) {
   return llvm::divideCeil(element.getIntOrFloatBitWidth(), 8);
 }
 
+int64_t modelc::nn::bytesOf(ShapedType type) {
+  return type.getNumElements() * elementBytes(type.getElementType());
+}
+
 static std::optional<ArrayRef<char>> rawBytes(ElementsAttr value) {
   if (auto resource = dyn_cast<DenseResourceElementsAttr>(value)) {
     AsmResourceBlob *blob = resource.getRawHandle().getBlob();

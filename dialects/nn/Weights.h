@@ -10,9 +10,9 @@
 
 namespace modelc::nn {
 
-/// The stored bytes of `value`: one element if it is a splat, all of them otherwise, in row-major order
-/// and of any alignment. Nothing if they are not in memory, not byte-sized elements (i1 in a dense
-/// attribute is packed), or their number does not fit the type.
+/// The stored bytes of `value`: one element if it is a splat, all of them otherwise, in row-major
+/// order and of any alignment. Nothing if they are not in memory, not byte-sized elements (i1 in a
+/// dense attribute is packed), or their number does not fit the type.
 struct StoredValues {
   llvm::ArrayRef<char> bytes;
   bool isSplat;
@@ -24,6 +24,9 @@ std::optional<llvm::SmallVector<float>> readFloats(mlir::ElementsAttr value);
 
 /// Bytes of one element in memory; i1 takes a byte.
 int64_t elementBytes(mlir::Type element);
+
+/// Bytes of all elements of a static tensor or memref, one after the other.
+int64_t bytesOf(mlir::ShapedType type);
 
 /// A constant that refers to `blob`. Neither hashed nor copied by the context.
 mlir::ElementsAttr makeConstant(mlir::RankedTensorType type, llvm::StringRef name,

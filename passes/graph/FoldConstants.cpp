@@ -33,8 +33,7 @@ static std::optional<SmallVector<HostTensor>> constantOperands(Operation *op) {
 
 /// Whether the result can be computed within the budget: small, or a splat.
 static bool isCheap(Operation *op, ArrayRef<HostTensor> operands, int64_t budget) {
-  auto type = cast<RankedTensorType>(op->getResult(0).getType());
-  if (type.getNumElements() * nn::elementBytes(type.getElementType()) <= budget)
+  if (nn::bytesOf(cast<ShapedType>(op->getResult(0).getType())) <= budget)
     return true;
   return isa<nn::UnaryOp, nn::ClipOp, nn::BinaryOp, nn::ReshapeOp, nn::TransposeOp>(op) &&
          llvm::all_of(operands, [](const HostTensor &tensor) { return tensor.isSplat; });

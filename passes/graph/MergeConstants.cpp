@@ -18,8 +18,6 @@ using namespace mlir;
 using namespace modelc;
 using namespace modelc::nn;
 
-static RankedTensorType tensorType(Value value) { return cast<RankedTensorType>(value.getType()); }
-
 static bool isAssociative(BinaryKind kind) {
   return kind != BinaryKind::Sub && kind != BinaryKind::Div;
 }

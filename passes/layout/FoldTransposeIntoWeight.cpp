@@ -19,8 +19,6 @@ using namespace mlir;
 using namespace modelc;
 using namespace modelc::nn;
 
-static RankedTensorType tensorType(Value value) { return cast<RankedTensorType>(value.getType()); }
-
 /// How many leading dimensions of the transposed `shape` stay where they are and make up `rows`.
 /// Nothing if the transpose crosses that border.
 static std::optional<size_t> rowDims(ArrayRef<int64_t> shape, ArrayRef<int64_t> permutation,

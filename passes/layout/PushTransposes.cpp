@@ -25,8 +25,6 @@ using namespace mlir;
 using namespace modelc;
 using namespace modelc::nn;
 
-static RankedTensorType tensorType(Value value) { return cast<RankedTensorType>(value.getType()); }
-
 /// The transpose that makes `value`, unless it is part of a weight.
 static TransposeOp transposeOf(Value value) {
   auto transpose = value.getDefiningOp<TransposeOp>();
@@ -39,7 +37,7 @@ static int64_t transposedBytes(func::FuncOp function) {
   function.walk([&](TransposeOp op) {
     RankedTensorType type = tensorType(op.getInput());
     if (!movesOnlyUnitDims(type.getShape(), op.getPermutation()) && !isConstantExpression(op))
-      bytes += type.getNumElements() * elementBytes(type.getElementType());
+      bytes += bytesOf(type);
   });
   return bytes;
 }

@@ -10,13 +10,9 @@
 using namespace mlir;
 using namespace modelc;
 
-static int64_t elementBytes(Value memRef) {
-  return nn::elementBytes(cast<MemRefType>(memRef.getType()).getElementType());
-}
-
 /// Whole memory of a row-major memref.
 static Footprint wholeOf(const void *memory, Value memRef) {
-  return {memory, 0, cast<MemRefType>(memRef.getType()).getNumElements() * elementBytes(memRef)};
+  return {memory, 0, nn::bytesOf(cast<MemRefType>(memRef.getType()))};
 }
 
 static std::optional<Footprint> footprintOfSubView(memref::SubViewOp op) {
@@ -34,7 +30,7 @@ static std::optional<Footprint> footprintOfSubView(memref::SubViewOp op) {
     begin += offset * stride;
     last += (size - 1) * step * stride;
   }
-  int64_t bytes = elementBytes(op);
+  int64_t bytes = nn::elementBytes(op.getType().getElementType());
   int64_t start = source->begin + begin * bytes;
   return Footprint{source->memory, start, start + (last + 1) * bytes};
 }

@@ -26,9 +26,7 @@ struct PlaceWeights : modelc::impl::PlaceWeightsBase<PlaceWeights> {
     int64_t end = 0;
     for (auto weight : getOperation().getOps<kernel::WeightOp>()) {
       weight.setOffset(end);
-      auto type = cast<RankedTensorType>(weight.getType());
-      int64_t bytes = type.getNumElements() * nn::elementBytes(type.getElementType());
-      end = llvm::alignTo(end + bytes, bufferAlignment);
+      end = llvm::alignTo(end + nn::bytesOf(cast<ShapedType>(weight.getType())), bufferAlignment);
     }
     getOperation()->setAttr("kernel.weights_bytes", Builder(&getContext()).getI64IntegerAttr(end));
   }

@@ -32,10 +32,6 @@ static StepOf numberSteps(func::FuncOp main) {
   return steps;
 }
 
-static int64_t bytesOf(MemRefType type) {
-  return type.getNumElements() * nn::elementBytes(type.getElementType());
-}
-
 /// Widens the lifetime of `buffer` to all calls that use `view` or a view of it.
 static LogicalResult addUses(Value view, const StepOf &steps, LiveBuffer &buffer) {
   for (Operation *user : view.getUsers()) {
@@ -66,7 +62,7 @@ collectBuffers(func::FuncOp main, const StepOf &steps) {
   SmallVector<std::pair<kernel::BufferOp, LiveBuffer>> buffers;
   SmallVector<kernel::BufferOp> untouched;
   for (auto op : main.getOps<kernel::BufferOp>()) {
-    LiveBuffer buffer{bytesOf(cast<MemRefType>(op.getType())), int64_t(steps.size()), -1};
+    LiveBuffer buffer{nn::bytesOf(cast<MemRefType>(op.getType())), int64_t(steps.size()), -1};
     if (failed(addUses(op, steps, buffer)))
       return failure();
     if (buffer.lastStep < 0)

@@ -22,15 +22,12 @@ using namespace mlir;
 using namespace modelc;
 using namespace modelc::nn;
 
-static RankedTensorType tensorType(Value value) { return cast<RankedTensorType>(value.getType()); }
-
 static LogicalResult checkFolded(Operation *op, int64_t budget) {
   auto isConstant = [](Value value) { return bool(value.getDefiningOp<ConstantOp>()); };
   if (op->getNumOperands() == 0 || op->getNumResults() != 1 ||
       !llvm::all_of(op->getOperands(), isConstant))
     return success();
-  RankedTensorType type = tensorType(op->getResult(0));
-  int64_t bytes = type.getNumElements() * elementBytes(type.getElementType());
+  int64_t bytes = bytesOf(tensorType(op->getResult(0)));
   if (bytes > budget)
     return success();
   return op->emitOpError() << "computes " << bytes

@@ -129,8 +129,7 @@ static LogicalResult checkWeights(ModuleOp module) {
     std::optional<uint64_t> offset = weight.getOffset();
     if (!offset || *offset % alignment != 0 || int64_t(*offset) < end)
       return weight.emitOpError("has no aligned place after the weights before it");
-    auto type = cast<RankedTensorType>(weight.getType());
-    end = *offset + type.getNumElements() * nn::elementBytes(type.getElementType());
+    end = *offset + nn::bytesOf(cast<ShapedType>(weight.getType()));
   }
   if (end > intAttr(module, "kernel.weights_bytes"))
     return module.emitOpError("has ")
