@@ -1,4 +1,5 @@
 #include "dialects/kernel/Dispatch.h"
+#include "dialects/kernel/Weight.h"
 
 #include "mlir/IR/Builders.h"
 
@@ -45,11 +46,20 @@ LogicalResult DispatchOp::verify() {
     return failure();
   auto yield = dyn_cast<YieldOp>(getBody().front().back());
   if (!yield || yield.getValues().size() != getOutputs().size()) // dispatch_c3
-    return emitOpError() << "has " << getOutputs().size() << " outputs and must yield as many values";
+    return emitOpError() << "has " << getOutputs().size()
+                         << " outputs and must yield as many values";
   for (auto [value, output] : llvm::zip_equal(yield.getValues(), getOutputs()))
     if (!sameShapeAndElement(value.getType(), output.getType())) // dispatch_c3
-      return emitOpError() << "yields " << value.getType() << " for an output of " << output.getType();
+      return emitOpError() << "yields " << value.getType() << " for an output of "
+                           << output.getType();
   return success();
+}
+
+Operation *DispatchOp::getRoot() {
+  for (Operation &op : getBody().front().without_terminator())
+    if (!isa<UnpackOp>(op))
+      return &op;
+  return nullptr;
 }
 
 void DispatchOp::getEffects(

@@ -61,6 +61,9 @@ def Kernel_DispatchOp
     }
     /// Whether output `i` is read before it is written.
     bool isInOut(unsigned i) { return !getOutputArgument(i).use_empty(); }
+    /// The op that decides how the dispatch is made: the first of its region that is no kernel.unpack.
+    /// Null for a copy.
+    ::mlir::Operation *getRoot();
     bool isOnMemRefs() { return getResults().empty(); }
   }];
   let hasVerifier = 1;

@@ -12,6 +12,8 @@ using namespace modelc::nn;
 #define GET_OP_CLASSES
 #include "dialects/nn/Elementwise.cpp.inc"
 
+bool modelc::nn::isElementwise(Operation *op) { return isa<UnaryOp, ClipOp, BinaryOp>(op); }
+
 //===----------------------------------------------------------------------===//
 // UnaryOp
 //===----------------------------------------------------------------------===//

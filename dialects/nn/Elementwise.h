@@ -10,4 +10,11 @@
 #define GET_OP_CLASSES
 #include "dialects/nn/Elementwise.h.inc"
 
+namespace modelc::nn {
+
+/// Whether `op` can be fused after a root: one value of each operand for one value of the result.
+bool isElementwise(mlir::Operation *op);
+
+} // namespace modelc::nn
+
 #endif // MODELC_DIALECTS_NN_ELEMENTWISE_H

@@ -1,11 +1,11 @@
 // Asks the cost model for the register tile of each dispatch that a recipe can make.
 
 #include "compiler/target/Target.h"
-#include "passes/dispatch/FusionPlan.h"
 #include "passes/dispatch/Passes.h"
 #include "passes/dispatch/TileModel.h"
 
 #include "dialects/kernel/Dispatch.h"
+#include "dialects/nn/ConstantExpression.h"
 #include "dialects/nn/Conv.h"
 #include "dialects/nn/MatMul.h"
 
@@ -39,20 +39,20 @@ static Tile tileOf(const Target &target, nn::MatMulOp matmul) {
 }
 
 /// Whether the root's right operand is a constant that can be stored in blocks.
-static bool hasPackableWeight(kernel::DispatchOp dispatch, const ConstantExpressions &constants) {
-  auto weight = dyn_cast<BlockArgument>(rootOf(dispatch)->getOperand(1));
+static bool hasPackableWeight(kernel::DispatchOp dispatch) {
+  auto weight = dyn_cast<BlockArgument>(dispatch.getRoot()->getOperand(1));
   return weight && weight.hasOneUse() &&
          cast<ShapedType>(weight.getType()).getElementType().isF32() &&
-         constants.contains(dispatch->getOperand(weight.getArgNumber()));
+         nn::isConstantExpression(dispatch->getOperand(weight.getArgNumber()));
 }
 
-static Tile tileOf(kernel::DispatchOp dispatch, const ConstantExpressions &constants) {
+static Tile tileOf(kernel::DispatchOp dispatch) {
   using kernel::Family;
   if ((dispatch.getFamily() != Family::Conv && dispatch.getFamily() != Family::MatMul) ||
-      !hasPackableWeight(dispatch, constants))
+      !hasPackableWeight(dispatch))
     return std::nullopt;
   const Target &target = getTarget(dispatch);
-  Operation *root = rootOf(dispatch);
+  Operation *root = dispatch.getRoot();
   if (auto conv = dyn_cast<nn::Conv2dOp>(root))
     return tileOf(target, conv);
   return tileOf(target, cast<nn::MatMulOp>(root));
@@ -63,9 +63,8 @@ struct ChooseTiles : modelc::impl::ChooseTilesBase<ChooseTiles> {
   using Base::Base;
 
   void runOnOperation() override {
-    ConstantExpressions constants(getOperation().getBody().front());
     for (auto dispatch : getOperation().getOps<kernel::DispatchOp>())
-      if (Tile tile = tileOf(dispatch, constants))
+      if (Tile tile = tileOf(dispatch))
         dispatch.setTile(*tile);
   }
 };

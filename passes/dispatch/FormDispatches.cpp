@@ -130,7 +130,7 @@ struct FormDispatches : modelc::impl::FormDispatchesBase<FormDispatches> {
   void runOnOperation() override {
     Block &block = getOperation().getBody().front();
     SmallVector<Operation *> others;
-    SmallVector<FusionGroup> groups = planFusion(block, ConstantExpressions(block), others);
+    SmallVector<FusionGroup> groups = planFusion(block, others);
     for (Operation *op : others)
       op->emitOpError("has no kernel family; the graph stage should have replaced it");
     if (!others.empty())

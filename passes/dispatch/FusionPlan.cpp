@@ -1,6 +1,6 @@
 #include "passes/dispatch/FusionPlan.h"
 
-#include "dialects/kernel/Weight.h"
+#include "dialects/nn/ConstantExpression.h"
 #include "dialects/nn/Conv.h"
 #include "dialects/nn/Elementwise.h"
 #include "dialects/nn/MatMul.h"
@@ -16,15 +16,6 @@ using namespace mlir;
 using namespace modelc;
 using kernel::Family;
 
-Operation *modelc::rootOf(kernel::DispatchOp dispatch) {
-  for (Operation &op : dispatch.getBody().front().without_terminator())
-    if (!isa<kernel::UnpackOp>(op))
-      return &op;
-  return nullptr;
-}
-
-bool modelc::isElementwise(Operation *op) { return isa<nn::UnaryOp, nn::ClipOp, nn::BinaryOp>(op); }
-
 std::optional<Family> modelc::familyOfRoot(Operation *root) {
   return llvm::TypeSwitch<Operation *, std::optional<Family>>(root)
       .Case([](nn::Conv2dOp conv) {
@@ -39,13 +30,25 @@ std::optional<Family> modelc::familyOfRoot(Operation *root) {
       .Default([](Operation *) { return std::nullopt; });
 }
 
+static bool isPartOfWeight(Operation *op) {
+  return op->getNumResults() == 1 && nn::isConstantExpression(op->getResult(0));
+}
+
+/// Whether an elementwise op can run on the elements of `chain` while they are at hand: each other
+/// operand is a weight or has the same shape.
+static bool isFusible(Operation *op, Value chain) {
+  if (!nn::isElementwise(op) || !chain.hasOneUse() || chain.getType() != op->getResult(0).getType())
+    return false;
+  return llvm::all_of(op->getOperands(), [&](Value operand) {
+    return operand.getType() == chain.getType() || nn::isConstantExpression(operand);
+  });
+}
+
 namespace {
 
 /// Grows the groups op by op, in program order.
 class FusionPlanner {
 public:
-  explicit FusionPlanner(const ConstantExpressions &constants) : constants(constants) {}
-
   /// The group whose last value `op` takes over; null if it starts its own.
   FusionGroup *findGroupFor(Operation *op);
   void append(FusionGroup &group, Operation *op);
@@ -55,24 +58,11 @@ public:
   SmallVector<FusionGroup> takeInOrder();
 
 private:
-  bool isFusible(Operation *op, Value chain) const;
-
-  const ConstantExpressions &constants;
   SmallVector<FusionGroup> groups;
   DenseMap<Operation *, size_t> groupOf; // looked up, never iterated
 };
 
 } // namespace
-
-/// Whether an elementwise op can run on the elements of `chain` while they are at hand: each other
-/// operand is a weight or has the same shape.
-bool FusionPlanner::isFusible(Operation *op, Value chain) const {
-  if (!isElementwise(op) || !chain.hasOneUse() || chain.getType() != op->getResult(0).getType())
-    return false;
-  return llvm::all_of(op->getOperands(), [&](Value operand) {
-    return operand.getType() == chain.getType() || constants.contains(operand);
-  });
-}
 
 /// Of two branches that meet in a residual add, the one that is computed later takes the add, so
 /// that the other one is complete and can be read.
@@ -103,11 +93,10 @@ SmallVector<FusionGroup> FusionPlanner::takeInOrder() {
   return std::move(groups);
 }
 
-SmallVector<FusionGroup> modelc::planFusion(Block &block, const ConstantExpressions &constants,
-                                            SmallVectorImpl<Operation *> &others) {
-  FusionPlanner planner(constants);
+SmallVector<FusionGroup> modelc::planFusion(Block &block, SmallVectorImpl<Operation *> &others) {
+  FusionPlanner planner;
   for (Operation &op : block.without_terminator()) {
-    if (constants.contains(&op) || isa<nn::ReshapeOp>(op))
+    if (isPartOfWeight(&op) || isa<nn::ReshapeOp>(op))
       continue;
     if (FusionGroup *group = planner.findGroupFor(&op))
       planner.append(*group, &op);

@@ -4,7 +4,6 @@
 #define MODELC_PASSES_DISPATCH_FUSIONPLAN_H
 
 #include "dialects/kernel/Dispatch.h"
-#include "passes/dispatch/ConstantExpressions.h"
 
 #include <optional>
 
@@ -17,19 +16,12 @@ struct FusionGroup {
   llvm::SmallVector<mlir::Operation *> ops;
 };
 
-/// The op that decides how a dispatch is made: the first of its region that is no kernel.unpack.
-/// Null for a copy.
-mlir::Operation *rootOf(kernel::DispatchOp dispatch);
-
-/// Whether `op` can be fused after a root: one value of each operand for one value of the result.
-bool isElementwise(mlir::Operation *op);
-
 /// How a kernel with this root is made; nothing if no dispatch can have this root.
 std::optional<kernel::Family> familyOfRoot(mlir::Operation *root);
 
 /// Groups all ops of `block` but constant expressions, reshapes and the terminator; in the order of
 /// their last ops. Ops that cannot be the root of a dispatch are put into `others`.
-llvm::SmallVector<FusionGroup> planFusion(mlir::Block &block, const ConstantExpressions &constants,
+llvm::SmallVector<FusionGroup> planFusion(mlir::Block &block,
                                           llvm::SmallVectorImpl<mlir::Operation *> &others);
 
 } // namespace modelc

@@ -8,6 +8,7 @@
 #include "dialects/kernel/Dispatch.h"
 #include "dialects/kernel/Weight.h"
 #include "dialects/nn/Constant.h"
+#include "dialects/nn/ConstantExpression.h"
 #include "dialects/nn/Shape.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -60,7 +61,7 @@ static Value pack(OpBuilder &builder, Value plain, int64_t block) {
 /// Columns of a block in which the dispatch reads operand `index`; 0 if it reads it plain.
 static int64_t blockOf(kernel::DispatchOp dispatch, unsigned index) {
   bool isRight = dispatch.getTile() &&
-                 rootOf(dispatch)->getOperand(1) == dispatch.getBody().getArgument(index);
+                 dispatch.getRoot()->getOperand(1) == dispatch.getBody().getArgument(index);
   return isRight ? (*dispatch.getTile())[1] : 0;
 }
 
@@ -127,10 +128,9 @@ static void unpackArgument(BlockArgument argument, Type packed) {
   argument.setType(packed);
 }
 
-static void outlineWeightsOf(kernel::DispatchOp dispatch, const ConstantExpressions &constants,
-                             WeightStore &store) {
+static void outlineWeightsOf(kernel::DispatchOp dispatch, WeightStore &store) {
   for (OpOperand &operand : dispatch.getInputsMutable()) {
-    if (!constants.contains(operand.get()))
+    if (!nn::isConstantExpression(operand.get()))
       continue;
     unsigned index = operand.getOperandNumber();
     int64_t block = blockOf(dispatch, index);
@@ -141,9 +141,8 @@ static void outlineWeightsOf(kernel::DispatchOp dispatch, const ConstantExpressi
 }
 
 static void eraseExpressions(Block &block) {
-  ConstantExpressions constants(block);
   for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block)))
-    if (constants.contains(&op) && op.use_empty())
+    if (op.getNumResults() == 1 && op.use_empty() && nn::isConstantExpression(op.getResult(0)))
       op.erase();
 }
 
@@ -154,10 +153,9 @@ struct OutlineWeights : modelc::impl::OutlineWeightsBase<OutlineWeights> {
   void runOnOperation() override {
     for (auto function : llvm::to_vector(getOperation().getOps<func::FuncOp>())) {
       Block &block = function.getBody().front();
-      ConstantExpressions constants(block);
       WeightStore store(getOperation(), function);
       for (auto dispatch : function.getOps<kernel::DispatchOp>())
-        outlineWeightsOf(dispatch, constants, store);
+        outlineWeightsOf(dispatch, store);
       eraseExpressions(block);
     }
   }

@@ -14,12 +14,6 @@
 using namespace mlir;
 using namespace modelc;
 
-static bool isElementwise(Operation *op) {
-  if (auto unary = dyn_cast<nn::UnaryOp>(op))
-    return ScalarOps::supports(unary.getKind(), getElementTypeOrSelf(op->getResult(0)));
-  return isa<nn::ClipOp, nn::BinaryOp>(op);
-}
-
 namespace {
 class Epilogue {
 public:
@@ -70,7 +64,7 @@ LogicalResult Epilogue::collect(Value value) {
     operands.insert({value, domain.view(builder, op->getLoc(), value)});
     return success();
   }
-  if (!isElementwise(op))
+  if (!nn::isElementwise(op))
     return failure();
   for (Value operand : op->getOperands())
     if (failed(collect(operand)))

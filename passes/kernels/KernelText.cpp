@@ -126,13 +126,10 @@ static std::string nameOf(ArrayRef<std::string> ops, const std::string &shape) {
 
 KernelText modelc::describeKernel(kernel::DispatchOp dispatch) {
   SmallVector<std::string> ops;
-  Operation *root = nullptr;
-  for (Operation &op : dispatch.getBody().front().without_terminator()) {
-    if (isa<kernel::UnpackOp>(op))
-      continue;
-    root = root ? root : &op;
-    ops.push_back(opText(&op));
-  }
+  for (Operation &op : dispatch.getBody().front().without_terminator())
+    if (!isa<kernel::UnpackOp>(op))
+      ops.push_back(opText(&op));
+  Operation *root = dispatch.getRoot();
   if (!root)
     ops.push_back("copy");
   std::string shape = root ? shapeOf(root) : shapeText(dispatch.getOutputs().front());

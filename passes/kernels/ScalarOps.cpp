@@ -85,11 +85,6 @@ Value ScalarOps::floatUnary(nn::UnaryKind kind, Value x) {
   llvm_unreachable("all kinds are handled");
 }
 
-bool ScalarOps::supports(nn::UnaryKind kind, Type element) {
-  return isa<FloatType>(element) || kind == nn::UnaryKind::Relu || kind == nn::UnaryKind::Neg ||
-         kind == nn::UnaryKind::Abs;
-}
-
 Value ScalarOps::integerUnary(nn::UnaryKind kind, Value x) {
   switch (kind) {
   case nn::UnaryKind::Relu:

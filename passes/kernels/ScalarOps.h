@@ -18,9 +18,6 @@ public:
   ScalarOps(mlir::OpBuilder &builder, mlir::Location loc, mlir::Type element)
       : builder(builder), loc(loc), element(element) {}
 
-  /// Whether the function is defined on the type: integers have no exp and its kin.
-  static bool supports(nn::UnaryKind kind, mlir::Type element);
-
   mlir::Value unary(nn::UnaryKind kind, mlir::Value x);
   mlir::Value clip(mlir::Value x, double low, double high);
   mlir::Value binary(nn::BinaryKind kind, mlir::Value lhs, mlir::Value rhs);

@@ -1,7 +1,6 @@
 // Rewrites the dispatch stage's tensors to memrefs. What shares memory is given (Storage.h); this
 // file makes the buffers, the views and the function's signature.
 
-#include "passes/dispatch/FusionPlan.h"
 #include "passes/dispatch/NodeNames.h"
 #include "passes/placement/Passes.h"
 #include "passes/placement/Storage.h"
@@ -110,7 +109,7 @@ void Memory::fillHalo(OpBuilder &builder, OpResult result) {
 
 /// Takes the pads away from a window op whose input holds them.
 static void dropPads(kernel::DispatchOp dispatch, unsigned input, const Halo &halo) {
-  Operation *root = rootOf(dispatch);
+  Operation *root = dispatch.getRoot();
   BlockArgument argument = dispatch.getInputArgument(input);
   if (!root || root->getOperand(0) != argument)
     return;

@@ -1,8 +1,7 @@
 #include "passes/placement/Reads.h"
 
-#include "passes/dispatch/FusionPlan.h"
-
 #include "dialects/nn/Conv.h"
+#include "dialects/nn/Elementwise.h"
 #include "dialects/nn/Pool.h"
 #include "dialects/nn/Shapes.h"
 
@@ -57,7 +56,7 @@ static TypedAttr lowestValue(Type type) {
 
 HaloNeed modelc::haloNeedOf(OpOperand &input) {
   auto dispatch = dyn_cast<kernel::DispatchOp>(input.getOwner());
-  Operation *root = dispatch ? rootOf(dispatch) : nullptr;
+  Operation *root = dispatch ? dispatch.getRoot() : nullptr;
   if (!root || root->getOperand(0) != dispatch.getBody().getArgument(input.getOperandNumber()))
     return {};
   Halo halo;
@@ -81,5 +80,5 @@ HaloNeed modelc::haloNeedOf(OpOperand &input) {
 bool modelc::isReadElementwise(kernel::DispatchOp dispatch, unsigned index) {
   BlockArgument argument = dispatch.getInputArgument(index);
   return argument.getType() == dispatch.getOutputArgument(0).getType() &&
-         llvm::all_of(argument.getUsers(), isElementwise);
+         llvm::all_of(argument.getUsers(), nn::isElementwise);
 }

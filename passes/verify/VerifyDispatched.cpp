@@ -5,6 +5,7 @@
 
 #include "dialects/kernel/Dispatch.h"
 #include "dialects/kernel/Weight.h"
+#include "dialects/nn/Elementwise.h"
 #include "dialects/nn/Shape.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -20,7 +21,7 @@ using namespace modelc;
 using kernel::Family;
 
 static LogicalResult checkFamily(kernel::DispatchOp dispatch) {
-  Operation *root = rootOf(dispatch);
+  Operation *root = dispatch.getRoot();
   std::optional<Family> expected = root ? familyOfRoot(root) : Family::Copy;
   if (expected != dispatch.getFamily())
     return dispatch.emitOpError("has a root that is not of family ")
@@ -29,9 +30,9 @@ static LogicalResult checkFamily(kernel::DispatchOp dispatch) {
 }
 
 static LogicalResult checkFused(kernel::DispatchOp dispatch) {
-  Operation *root = rootOf(dispatch);
+  Operation *root = dispatch.getRoot();
   for (Operation &op : dispatch.getBody().front().without_terminator())
-    if (&op != root && !isElementwise(&op) && !isa<kernel::UnpackOp>(op))
+    if (&op != root && !nn::isElementwise(&op) && !isa<kernel::UnpackOp>(op))
       return op.emitOpError("is neither the root of its dispatch nor elementwise");
   return success();
 }
@@ -44,7 +45,7 @@ static LogicalResult checkTile(kernel::DispatchOp dispatch) {
   bool hasRecipe = dispatch.getFamily() == Family::Conv || dispatch.getFamily() == Family::MatMul;
   if (!hasRecipe || tile->size() != 2)
     return dispatch.emitOpError("has a tile that its family does not use");
-  auto unpack = rootOf(dispatch)->getOperand(1).getDefiningOp<kernel::UnpackOp>();
+  auto unpack = dispatch.getRoot()->getOperand(1).getDefiningOp<kernel::UnpackOp>();
   if (!unpack || cast<ShapedType>(unpack.getPacked().getType()).getShape().back() != (*tile)[1])
     return dispatch.emitOpError("has a tile of ")
            << (*tile)[1] << " columns but its weight is not packed so; see modelc-outline-weights";
