@@ -6,7 +6,7 @@
 include "dialects/kernel/KernelBase.td"
 include "mlir/IR/BuiltinAttributeInterfaces.td"
 
-def Kernel_BufferOp : Kernel_Op<"buffer", [MemoryEffects<[MemAlloc<DefaultResource>]>]> {
+def Kernel_BufferOp : Kernel_Op<"buffer"> {
   let summary = "Memory for one value or scratch, without an address yet";
   let description = [{
     Contiguous, row-major. plan-memory gives it an offset in the arena.
@@ -17,12 +17,12 @@ def Kernel_BufferOp : Kernel_Op<"buffer", [MemoryEffects<[MemAlloc<DefaultResour
     %b = kernel.buffer : memref<1x58x58x64xf32>
     ```
   }];
-  let results = (outs Kernel_MemRef:$result);
+  let results = (outs Res<Kernel_MemRef, "", [MemAlloc]>:$result);
   let assemblyFormat = "attr-dict `:` type($result)";
   let hasVerifier = 1;
 }
 
-def Kernel_FillHaloOp : Kernel_Op<"fill_halo", [MemoryEffects<[MemWrite]>]> {
+def Kernel_FillHaloOp : Kernel_Op<"fill_halo"> {
   let summary = "Writes the border of a channels-last buffer";
   let description = [{
     Sets rows `< top`, rows `>= H - bottom`, columns `< left` and columns `>= W - right` of a rank-4
@@ -35,7 +35,7 @@ def Kernel_FillHaloOp : Kernel_Op<"fill_halo", [MemoryEffects<[MemWrite]>]> {
     kernel.fill_halo %b halo [1, 1, 1, 1] value 0.0 : f32 : memref<1x58x58x64xf32>
     ```
   }];
-  let arguments = (ins Kernel_MemRef:$buffer, DenseI64ArrayAttr:$halo, TypedAttrInterface:$value);
+  let arguments = (ins Arg<Kernel_MemRef, "", [MemWrite]>:$buffer, DenseI64ArrayAttr:$halo, TypedAttrInterface:$value);
   let assemblyFormat = "$buffer `halo` $halo `value` $value attr-dict `:` type($buffer)";
   let hasVerifier = 1;
 }
