@@ -1,6 +1,6 @@
 #include "passes/verify/Replay.h"
+#include "passes/verify/Views.h"
 
-#include "dialects/kernel/Buffer.h"
 #include "dialects/kernel/Weight.h"
 #include "dialects/nn/Weights.h"
 
@@ -8,20 +8,6 @@
 
 using namespace mlir;
 using namespace modelc;
-
-/// The memref that a cast or reshape only renames.
-static Value withoutCasts(Value memRef) {
-  while (isa_and_nonnull<memref::CastOp, kernel::ReshapeOp>(memRef.getDefiningOp()))
-    memRef = memRef.getDefiningOp()->getOperand(0);
-  return memRef;
-}
-
-static Value memoryOf(Value memRef) {
-  memRef = withoutCasts(memRef);
-  while (auto subview = memRef.getDefiningOp<memref::SubViewOp>())
-    memRef = withoutCasts(subview.getSource());
-  return memRef;
-}
 
 /// Bytes from the first to the last element, by the type alone: its offset counts from the memory's
 /// begin.

@@ -1,6 +1,8 @@
 // The border guard after the placed stage. Reads only; reports all offenders.
 
+#include "passes/verify/HaloCheck.h"
 #include "passes/verify/Passes.h"
+#include "passes/verify/Views.h"
 
 #include "dialects/kernel/Buffer.h"
 #include "dialects/kernel/Dispatch.h"
@@ -19,13 +21,6 @@ namespace modelc {
 using namespace mlir;
 using namespace modelc;
 
-/// The buffer, weight or argument that a memref is a view of.
-static Value bufferOf(Value view) {
-  while (isa_and_nonnull<memref::SubViewOp, kernel::ReshapeOp>(view.getDefiningOp()))
-    view = view.getDefiningOp()->getOperand(0);
-  return view;
-}
-
 static LogicalResult checkSignature(func::FuncOp function) {
   if (function.getNumResults() != 0)
     return function.emitOpError("still returns values; see modelc-place-buffers");
@@ -40,7 +35,7 @@ static LogicalResult checkSignature(func::FuncOp function) {
 }
 
 static LogicalResult checkWritten(Operation *op, Value written) {
-  Value buffer = bufferOf(written);
+  Value buffer = memoryOf(written);
   if (buffer.getDefiningOp<kernel::LoadWeightOp>())
     return op->emitOpError("writes a weight");
   auto argument = dyn_cast<BlockArgument>(buffer);
@@ -56,7 +51,7 @@ static LogicalResult checkWritten(Operation *op, Value written) {
 static LogicalResult checkDisjoint(kernel::DispatchOp dispatch) {
   for (OpOperand &output : dispatch.getOutputsMutable())
     for (OpOperand &other : dispatch->getOpOperands())
-      if (&output != &other && bufferOf(output.get()) == bufferOf(other.get()))
+      if (&output != &other && memoryOf(output.get()) == memoryOf(other.get()))
         return dispatch.emitOpError("operands ")
                << output.getOperandNumber() << " and " << other.getOperandNumber()
                << " lie in one buffer; in place means one operand";
@@ -99,6 +94,8 @@ struct VerifyPlaced : modelc::impl::VerifyPlacedBase<VerifyPlaced> {
       for (Operation &op : function.getBody().getOps())
         if (failed(checkOp(&op)))
           signalPassFailure();
+      if (failed(checkHalos(function)))
+        signalPassFailure();
     }
   }
 };
