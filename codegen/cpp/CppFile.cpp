@@ -80,7 +80,7 @@ static void printIncludes(raw_ostream &os) {
 static void printTargetBegin(const Target &target, raw_ostream &os) {
   os << "#define MODELC_VECTOR_EXTENSIONS " << (target.lanes() > 1) << "\n#define MODELC_FMA "
      << target.fma << "\n#define MODELC_LANES " << target.lanes() << "\n";
-  if (target.fma && target.name.starts_with("x86"))
+  if (target.fma && target.x86)
     os << "#define MODELC_X86_FMA 1\n";
   os << "\n";
   if (target.features.empty())

@@ -9,9 +9,10 @@ using namespace mlir;
 using namespace modelc;
 
 static constexpr Target targets[] = {
-    {"generic", 4, 16, false, 32 << 10, 256 << 10, ""},
-    {"x86-64-v3", 32, 16, true, 32 << 10, 512 << 10, "avx,avx2,bmi,bmi2,f16c,fma,lzcnt,movbe,popcnt"},
-    {"x86-64-v4", 64, 32, true, 32 << 10, 1 << 20,
+    {"generic", 4, 16, false, false, 32 << 10, 256 << 10, ""},
+    {"x86-64-v3", 32, 16, true, true, 32 << 10, 512 << 10,
+     "avx,avx2,bmi,bmi2,f16c,fma,lzcnt,movbe,popcnt"},
+    {"x86-64-v4", 64, 32, true, true, 32 << 10, 1 << 20,
      "avx,avx2,bmi,bmi2,f16c,fma,lzcnt,movbe,popcnt,avx512f,avx512bw,avx512cd,avx512dq,avx512vl"},
 };
 
@@ -48,13 +49,13 @@ void modelc::setTarget(ModuleOp module, const Target &target) {
   auto device = TargetDeviceSpecAttr::get(module.getContext(),
                                           {entry(nameKey, b.getStringAttr(target.name))});
   module->setAttr(DLTIDialect::kTargetSystemDescAttrName,
-                  TargetSystemSpecAttr::get(module.getContext(),
-                                            {entry(cpuKey, device)}));
+                  TargetSystemSpecAttr::get(module.getContext(), {entry(cpuKey, device)}));
 }
 
-const Target &modelc::getTarget(Operation *op) {
+StringRef modelc::recordedTarget(Operation *op) {
   auto module = isa<ModuleOp>(op) ? cast<ModuleOp>(op) : op->getParentOfType<ModuleOp>();
-  auto system = module->getAttrOfType<TargetSystemSpecInterface>(DLTIDialect::kTargetSystemDescAttrName);
+  auto system =
+      module->getAttrOfType<TargetSystemSpecInterface>(DLTIDialect::kTargetSystemDescAttrName);
   std::optional<TargetDeviceSpecInterface> device;
   if (system)
     device = system.getDeviceSpecForDeviceID(StringAttr::get(op->getContext(), cpuKey));
@@ -62,6 +63,10 @@ const Target &modelc::getTarget(Operation *op) {
   if (device)
     entry = device->getSpecForIdentifier(StringAttr::get(op->getContext(), nameKey));
   auto name = entry ? dyn_cast<StringAttr>(entry.getValue()) : StringAttr();
-  const Target *target = name ? lookupTarget(name) : nullptr;
+  return name ? name.getValue() : StringRef();
+}
+
+const Target &modelc::getTarget(Operation *op) {
+  const Target *target = lookupTarget(recordedTarget(op));
   return target ? *target : targets[0];
 }

@@ -1,5 +1,6 @@
 // The border guard after the dispatch stage. Reads only; reports all offenders.
 
+#include "compiler/target/Target.h"
 #include "passes/dispatch/FusionPlan.h"
 #include "passes/verify/Passes.h"
 
@@ -74,11 +75,21 @@ static LogicalResult checkOp(Operation *op) {
   return op->emitOpError("is left after the dispatch stage");
 }
 
+/// Passes take a target that they do not know for the generic one.
+static LogicalResult checkTarget(ModuleOp module) {
+  StringRef name = recordedTarget(module);
+  if (name.empty() || lookupTarget(name))
+    return success();
+  return module.emitOpError("is for the target '") << name << "', which modelc does not know";
+}
+
 namespace {
 struct VerifyDispatched : modelc::impl::VerifyDispatchedBase<VerifyDispatched> {
   using Base::Base;
 
   void runOnOperation() override {
+    if (failed(checkTarget(getOperation())))
+      signalPassFailure();
     for (auto function : getOperation().getOps<func::FuncOp>())
       for (Operation &op : function.getBody().getOps())
         if (failed(checkOp(&op)))
