@@ -51,6 +51,8 @@ ExitCode Compilation::lowerTo(Stage last) {
   bool isToFail = options.failIn && *options.failIn <= last;
   last = isToFail ? *options.failIn : last;
   LogicalResult result = runStages(*module, last, stageOptions, [&](Stage stage) {
+    if (running == Stage::Placed && options.verb == Verb::Verify)
+      dispatched = std::move(beforeStage);
     running = stage;
     beforeStage = module->clone();
   });

@@ -30,6 +30,8 @@ public:
   ExitCode fail(llvm::Error error, ExitCode code);
 
   mlir::ModuleOp getModule() { return *module; }
+  /// The module as it was after stage dispatch; null before that.
+  mlir::ModuleOp getDispatched() { return dispatched ? *dispatched : mlir::ModuleOp(); }
   /// Remarks of passes that were not printed; -report=why prints them.
   int64_t hiddenRemarks() const { return diagnostics.hiddenRemarks(); }
   const Options &options;
@@ -39,6 +41,7 @@ private:
   DiagnosticPrinter diagnostics;
   mlir::OwningOpRef<mlir::ModuleOp> module;
   mlir::OwningOpRef<mlir::ModuleOp> beforeStage; // shares the weights of `module`
+  mlir::OwningOpRef<mlir::ModuleOp> dispatched;
   std::optional<Stage> running;
 };
 

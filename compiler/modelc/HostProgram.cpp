@@ -83,21 +83,32 @@ static void appendWords(StringRef text, std::vector<std::string> &command) {
   command.insert(command.end(), words.begin(), words.end());
 }
 
+std::string HostProgram::path() const { return join(folder, traced.empty() ? "runner" : "tracer"); }
+
 Expected<HostProgram> HostProgram::build(const ProjectSummary &project, StringRef sources,
-                                         StringRef folder, const HostCompiler &compiler) {
+                                         StringRef folder, const HostCompiler &compiler,
+                                         ArrayRef<StepResult> traced) {
   HostProgram program(project, folder, compiler.timeoutSeconds);
+  program.traced.assign(traced.begin(), traced.end());
   const std::string &name = program.interface.name;
-  std::string runner = join(folder, "runner.cpp");
-  if (Error error = writeFile(runner, [&](raw_ostream &os) { printRunner(program.interface, os); }))
+  std::string runner = program.path() + ".cpp";
+  if (Error error =
+          writeFile(runner, [&](raw_ostream &os) { printRunner(program.interface, traced, os); }))
     return std::move(error);
   std::vector<std::string> command;
   appendWords(compiler.command, command);
   command.push_back("-std=c++17");
   appendWords(compiler.flags, command);
+  if (!traced.empty()) {
+    command.insert(command.end(), {"-include", join(folder, "trace.h")});
+    if (Error error = writeFile(command.back(),
+                                [&](raw_ostream &os) { printStepHook(program.interface, os); }))
+      return std::move(error);
+  }
   command.insert(command.end(), {"-I" + sources.str(), runner, join(sources, name + ".cpp")});
   if (program.interface.weights == WeightsMode::Incbin)
     command.push_back(join(sources, name + "_weights.S"));
-  command.insert(command.end(), {"-o", join(folder, "runner")});
+  command.insert(command.end(), {"-o", program.path()});
   if (Error error = execute(command, compiler.timeoutSeconds))
     return std::move(error);
   return program;
@@ -116,7 +127,7 @@ static Expected<HostTensor> readRaw(StringRef path, RankedTensorType type) {
 }
 
 Expected<SmallVector<HostTensor>> HostProgram::run(ArrayRef<HostTensor> inputs) {
-  std::vector<std::string> command = {join(folder, "runner")};
+  std::vector<std::string> command = {path()};
   for (auto [i, input] : llvm::enumerate(inputs)) {
     command.push_back(join(folder, "input_" + Twine(i) + ".raw"));
     ArrayRef<char> bytes = input.bytes();
@@ -127,6 +138,8 @@ Expected<SmallVector<HostTensor>> HostProgram::run(ArrayRef<HostTensor> inputs) 
   size_t firstOutput = command.size();
   for (size_t i = 0; i < interface.outputs.size(); ++i)
     command.push_back(join(folder, "output_" + Twine(i) + ".raw"));
+  if (!traced.empty())
+    command.push_back(join(folder, "trace.raw"));
   if (Error error = execute(command, timeoutSeconds))
     return std::move(error);
   SmallVector<HostTensor> outputs;
@@ -138,4 +151,25 @@ Expected<SmallVector<HostTensor>> HostProgram::run(ArrayRef<HostTensor> inputs) 
     outputs.push_back(std::move(*output));
   }
   return outputs;
+}
+
+Expected<SmallVector<std::optional<HostTensor>>> HostProgram::trace(ArrayRef<HostTensor> inputs) {
+  Expected<SmallVector<HostTensor>> outputs = run(inputs);
+  if (!outputs)
+    return outputs.takeError();
+  std::string path = join(folder, "trace.raw");
+  auto file = llvm::MemoryBuffer::getFile(path);
+  if (!file)
+    return createStringError(path + ": " + file.getError().message());
+  StringRef rest = (*file)->getBuffer();
+  SmallVector<std::optional<HostTensor>> results;
+  for (const StepResult &step : traced) {
+    results.emplace_back();
+    if (int64_t(rest.size()) < step.bytes)
+      return createStringError(path + ": is cut off");
+    if (step.bytes)
+      results.back() = readStepResult(step, ArrayRef<char>(rest.data(), step.bytes));
+    rest = rest.drop_front(step.bytes);
+  }
+  return results;
 }

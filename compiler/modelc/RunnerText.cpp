@@ -60,20 +60,52 @@ private:
   unsigned char *memory;
 };
 
-int main(int argc, char **argv) {{
+)";
+
+static constexpr const char *mainOpening = R"(int main(int argc, char **argv) {{
   if (argc != {1})
     return 2;
   {0}_args args;
 )";
+
+static constexpr const char *traceFunction = R"(static std::FILE *trace;
+static const {0}_args *traced;
+
+// Writes the result of the step before `next`.
+extern "C" void modelc_trace(int next) {{
+  switch (next) {{
+)";
+
+/// The function that NAME_STEP calls: step i - 1 is over where step i begins.
+static void printTrace(const ModelInterface &interface, ArrayRef<StepResult> steps,
+                       raw_ostream &os) {
+  os << formatv(traceFunction, interface.name);
+  for (auto [i, step] : llvm::enumerate(steps))
+    if (step.bytes)
+      os << formatv(
+          "  case {0}:\n    std::fwrite(reinterpret_cast<const char *>(traced->{1}) + {2}, "
+          "1, {3}, trace);\n    break;\n",
+          i + 1, step.field, step.byteOffset, step.bytes);
+  os << "  }\n}\n\n";
+}
+
+void modelc::printStepHook(const ModelInterface &interface, raw_ostream &os) {
+  os << "extern \"C\" void modelc_trace(int next);\n#define " << interface.upper
+     << "_STEP(step) modelc_trace(step)\n";
+}
 
 static void printBlock(const Port &port, StringRef block, StringRef qualifier, raw_ostream &os) {
   os << formatv("  Block {0}(\"{1}\", {2});\n  args.{1} = static_cast<{3}{4} *>({0}.data());\n",
                 block, port.field, port.bytes, qualifier, cElementType(port.type.getElementType()));
 }
 
-void modelc::printRunner(const ModelInterface &interface, raw_ostream &os) {
+void modelc::printRunner(const ModelInterface &interface, ArrayRef<StepResult> traced,
+                         raw_ostream &os) {
   size_t inputs = interface.inputs.size(), outputs = interface.outputs.size();
-  os << formatv(opening, interface.name, 1 + inputs + outputs);
+  os << formatv(opening, interface.name);
+  if (!traced.empty())
+    printTrace(interface, traced, os);
+  os << formatv(mainOpening, interface.name, 1 + inputs + outputs + !traced.empty());
   for (auto [i, port] : llvm::enumerate(interface.inputs)) {
     printBlock(port, formatv("input{0}", i).str(), "const ", os);
     os << formatv("  input{0}.read(argv[{1}]);\n", i, 1 + i);
@@ -83,14 +115,24 @@ void modelc::printRunner(const ModelInterface &interface, raw_ostream &os) {
   os << formatv(R"(  Block arena("arena", {0});
   args.arena = arena.data();
   args.arena_bytes = {0};
-  int status = {1}_run(&args);
+{2}  int status = {1}_run(&args);
   if (status != 0) {{
     std::fprintf(stderr, "status %d: %s\n", status, {1}_status_text(status));
     return 3;
   }
-  arena.checkGuards();
+{3}  arena.checkGuards();
 )",
-                interface.arenaBytes, interface.name);
+                interface.arenaBytes, interface.name,
+                traced.empty() ? ""
+                               : formatv("  traced = &args;\n  trace = std::fopen(argv[{0}], "
+                                         "\"wb\");\n  if (!trace)\n    return 2;\n",
+                                         1 + inputs + outputs)
+                                     .str(),
+                traced.empty() ? ""
+                               : formatv("  modelc_trace({0});\n  if (std::fclose(trace) != 0)\n"
+                                         "    return 2;\n",
+                                         traced.size())
+                                     .str());
   for (size_t i = 0; i < outputs; ++i)
     os << formatv("  output{0}.write(argv[{1}]);\n", i, 1 + inputs + i);
   os << "  return 0;\n}\n";

@@ -6,10 +6,13 @@
 #include "compiler/modelc/DataSet.h"
 #include "compiler/modelc/Generate.h"
 #include "compiler/modelc/HostProgram.h"
+#include "compiler/modelc/StepTrace.h"
 #include "compiler/modelc/Verbs.h"
 #include "compiler/modelc/WorkFolder.h"
 
 #include "llvm/Support/FormatVariadic.h"
+
+#include <utility>
 
 using namespace mlir;
 using namespace modelc;
@@ -22,6 +25,13 @@ namespace {
 struct Case {
   DataSet data;
   SmallVector<HostTensor> reference;
+};
+
+/// How the generated code is built.
+struct Build {
+  const ProjectSummary &project;
+  std::string sources, folder;
+  HostCompiler compiler;
 };
 } // namespace
 
@@ -66,28 +76,79 @@ static bool reportComparison(StringRef output, StringRef against, const HostTens
   return d.wrongElements == 0;
 }
 
-static bool reportCase(const Case &run, ArrayRef<HostTensor> outputs,
-                       const ModelInterface &interface, const Options &options) {
+namespace {
+struct Agreement {
+  bool evaluator = true, stored = true; // with which all outputs agree
+};
+} // namespace
+
+static Agreement reportCase(const Case &run, ArrayRef<HostTensor> outputs,
+                            const ModelInterface &interface, const Options &options) {
   llvm::outs() << options.name << " on " << run.data.name << ":\n";
-  bool ok = true;
+  Agreement ok;
   for (auto [i, got] : llvm::enumerate(outputs)) {
     StringRef name = interface.outputs[i].modelName;
-    ok &= reportComparison(name, "the evaluator", got, run.reference[i], options);
+    ok.evaluator &= reportComparison(name, "the evaluator", got, run.reference[i], options);
     if (run.data.expected[i])
-      ok &= reportComparison(name, "the stored output", got, *run.data.expected[i], options);
+      ok.stored &= reportComparison(name, "the stored output", got, *run.data.expected[i], options);
   }
   return ok;
 }
 
-/// Runs the built program on all cases.
-static ExitCode checkAll(Compilation &compilation, HostProgram &program, ArrayRef<Case> cases,
-                         const ModelInterface &interface) {
-  bool ok = true;
+static void reportStep(size_t index, const StepResult &step, const Difference &difference,
+                       int64_t elements) {
+  llvm::outs() << formatv("  first step that differs: {0}, '{1}' (nodes: {2}): max error {3:E2} of "
+                          "{4:E2}, {5} of {6} elements WRONG\n",
+                          index, oneLine(step.name), oneLine(step.nodes), difference.largestError,
+                          difference.largestExpected, difference.wrongElements, elements);
+}
+
+/// Builds the program once more, with a trace, and says which step is the first whose result is not
+/// what the evaluator makes of its dispatch.
+static Error findFirstWrongStep(Compilation &compilation, const Build &build,
+                                ArrayRef<HostTensor> inputs) {
+  const Options &options = compilation.options;
+  auto steps = findStepResults(compilation.getModule(), build.project.interface);
+  Expected<HostProgram> program =
+      HostProgram::build(build.project, build.sources, build.folder, build.compiler, steps);
+  if (!program)
+    return program.takeError();
+  auto results = program->trace(inputs);
+  if (!results)
+    return results.takeError();
+  auto references = evaluateSteps(compilation.getDispatched(), inputs);
+  if (failed(references))
+    return llvm::createStringError("the evaluator failed on the steps");
+  for (auto [i, result] : llvm::enumerate(*results)) {
+    auto reference = references->find(steps[i].name);
+    if (!result || reference == references->end() || reference->second.type != result->type)
+      continue; // a copy or the border of a halo
+    Difference d = compare(*result, reference->second, {options.rtol, options.atol, options.steps});
+    if (d.wrongElements)
+      return reportStep(i, steps[i], d, result->type.getNumElements()), Error::success();
+  }
+  llvm::outs() << "  no step differs from the evaluator: a pass before them changes the result\n";
+  return Error::success();
+}
+
+/// Builds the program and runs it on all cases. In the first that the evaluator has otherwise,
+/// names the step.
+static ExitCode checkAll(Compilation &compilation, const Build &build, ArrayRef<Case> cases) {
+  Expected<HostProgram> program =
+      HostProgram::build(build.project, build.sources, build.folder, build.compiler);
+  if (!program)
+    return compilation.fail(program.takeError(), ExitInternal);
+  bool ok = true, stepIsKnown = false;
   for (const Case &run : cases) {
-    Expected<SmallVector<HostTensor>> outputs = program.run(run.data.inputs);
+    Expected<SmallVector<HostTensor>> outputs = program->run(run.data.inputs);
     if (!outputs)
       return compilation.fail(outputs.takeError(), ExitInternal);
-    ok &= reportCase(run, *outputs, interface, compilation.options);
+    Agreement agreement = reportCase(run, *outputs, build.project.interface, compilation.options);
+    ok &= agreement.evaluator && agreement.stored;
+    if (agreement.evaluator || std::exchange(stepIsKnown, true))
+      continue;
+    if (Error error = findFirstWrongStep(compilation, build, run.data.inputs))
+      return compilation.fail(std::move(error), ExitInternal);
   }
   llvm::outs().flush();
   if (ok)
@@ -112,9 +173,6 @@ ExitCode modelc::runVerifyVerb(Compilation &compilation) {
   auto [project, code] = generate(compilation, sources);
   if (!project)
     return code;
-  Expected<HostProgram> program = HostProgram::build(
-      *project, sources, folder.path(), {options.cc, options.cflags, options.timeoutSeconds});
-  if (!program)
-    return compilation.fail(program.takeError(), ExitInternal);
-  return checkAll(compilation, *program, *cases, project->interface);
+  HostCompiler compiler{options.cc, options.cflags, options.timeoutSeconds};
+  return checkAll(compilation, {*project, sources, folder.path(), compiler}, *cases);
 }
