@@ -45,11 +45,12 @@ static FailureOr<HostTensor> tryToEvaluate(Operation *op, ArrayRef<HostTensor> o
   return evaluateOp(op, operands);
 }
 
+/// The constant keeps the name of the weight that the expression starts from.
 static void replaceByConstant(Operation *op, ElementsAttr value) {
   OpBuilder builder(op);
   SmallVector<Value> operands(op->getOperands());
-  op->getResult(0).replaceAllUsesWith(
-      nn::ConstantOp::create(builder, op->getLoc(), op->getResult(0).getType(), value));
+  op->getResult(0).replaceAllUsesWith(nn::ConstantOp::create(builder, operands.front().getLoc(),
+                                                             op->getResult(0).getType(), value));
   op->erase();
   llvm::SmallSetVector<Value, 4> unique(operands.begin(), operands.end());
   for (Value operand : unique)
