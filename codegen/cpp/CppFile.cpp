@@ -117,8 +117,8 @@ static void printWords(ArrayRef<char> bytes, raw_ostream &os) {
   SmallVector<char> padded(bytes);
   padded.resize(llvm::alignTo(bytes.size(), 8), 0);
   for (size_t word = 0; word < padded.size() / 8; ++word) {
-    os << (word % wordsPerLine ? " " : "\n    ");
-    os << llvm::format_hex(llvm::support::endian::read64le(padded.data() + 8 * word), 18) << "u,";
+    os << (word ? "," : "") << (word % wordsPerLine ? " " : "\n    ");
+    os << llvm::format_hex(llvm::support::endian::read64le(padded.data() + 8 * word), 18) << "u";
   }
 }
 

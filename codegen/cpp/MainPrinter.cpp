@@ -26,8 +26,8 @@ struct CheckPrinter {
   raw_ostream &os;
 
   void check(StringRef condition, StatusKind kind, int field, StringRef text) {
-    os << "  if (" << condition << ")\n    return " << makeStatus(kind, field) << "; // " << text
-       << "\n";
+    os << "  if (" << condition << ")\n    return " << field << " << 8 | " << int(kind) << "; // "
+       << text << "\n";
   }
 
   void pointer(StringRef field, int number, int64_t alignment) {

@@ -45,9 +45,6 @@ struct ModelInterface {
   int arenaBytesField() const { return arenaField() + 1; }
 };
 
-/// The status for trouble of that kind with field number `field`.
-inline int makeStatus(StatusKind kind, int field) { return field << 8 | int(kind); }
-
 /// Reads the interface off `@main` and the attributes of a module at stage planned or source.
 /// `name` is an identifier.
 ModelInterface describeInterface(mlir::ModuleOp planned, llvm::StringRef name, WeightsMode weights);

@@ -141,8 +141,8 @@ KernelText modelc::describeKernel(kernel::DispatchOp dispatch) {
 KernelText modelc::describeKernel(kernel::FillHaloOp op) {
   std::string shape = shapeText(op.getBuffer());
   ArrayRef<int64_t> halo = op.getHalo();
-  return {"halo_" + shape, "border of " + shape + ": " + std::to_string(halo[0]) + " rows above, " +
-                               std::to_string(halo[2]) + " below, " + std::to_string(halo[1]) +
-                               " columns to the left, " + std::to_string(halo[3]) +
-                               " to the right"};
+  auto edge = [&](int side, StringRef where) { return std::to_string(halo[side]) + where.str(); };
+  return {"halo_" + shape, "border of " + shape + ": rows " + edge(0, " above, ") +
+                               edge(2, " below; columns ") + edge(1, " left, ") +
+                               edge(3, " right")};
 }

@@ -29,21 +29,21 @@
 // CHECK:      extern "C" int tiny_run(const tiny_args *args) {
 // CHECK-NEXT:   using namespace modelc;
 // CHECK-NEXT:   if (args == nullptr)
-// CHECK-NEXT:     return 1; // args is null
+// CHECK-NEXT:     return 0 << 8 | 1; // args is null
 // CHECK-NEXT:   if (args->input0 == nullptr)
-// CHECK-NEXT:     return 257; // input0 is null
+// CHECK-NEXT:     return 1 << 8 | 1; // input0 is null
 // CHECK-NEXT:   if (!is_aligned(args->input0, 4))
-// CHECK-NEXT:     return 258; // input0 is misaligned
+// CHECK-NEXT:     return 1 << 8 | 2; // input0 is misaligned
 // CHECK-NEXT:   if (args->probabilities == nullptr)
-// CHECK-NEXT:     return 513; // probabilities is null
+// CHECK-NEXT:     return 2 << 8 | 1; // probabilities is null
 // CHECK-NEXT:   if (!is_aligned(args->probabilities, 4))
-// CHECK-NEXT:     return 514; // probabilities is misaligned
+// CHECK-NEXT:     return 2 << 8 | 2; // probabilities is misaligned
 // CHECK-NEXT:   if (args->arena == nullptr)
-// CHECK-NEXT:     return 769; // arena is null
+// CHECK-NEXT:     return 3 << 8 | 1; // arena is null
 // CHECK-NEXT:   if (!is_aligned(args->arena, 64))
-// CHECK-NEXT:     return 770; // arena is misaligned
+// CHECK-NEXT:     return 3 << 8 | 2; // arena is misaligned
 // CHECK-NEXT:   if (args->arena_bytes < 256)
-// CHECK-NEXT:     return 1027; // arena_bytes is too small
+// CHECK-NEXT:     return 4 << 8 | 3; // arena_bytes is too small
 // CHECK-NEXT:   const void *weights = opaque(tiny_weights);
 // CHECK-NEXT:   void *arena = args->arena;
 // CHECK-EMPTY:

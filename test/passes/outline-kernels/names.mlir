@@ -53,7 +53,7 @@ func.func @main(%x: memref<1x16x16x3xf32>, %y: memref<1x4x4x8xf32>) {
 
 // CHECK: func.func private @copy_16x16x3({{.*}}, %{{.*}}: memref<1x16x16x3xf32, strided<[972, 54, 3, 1], offset: ?>>
 // CHECK: func.func private @halo_18x18x3(%{{.*}}: memref<1x18x18x3xf32, strided<[972, 54, 3, 1], offset: ?>> {kernel.access = "write"})
-// CHECK-SAME: kernel.doc = "border of 18x18x3: 1 rows above, 1 below, 1 columns to the left, 1 to the right", kernel.family = "halo"
+// CHECK-SAME: kernel.doc = "border of 18x18x3: rows 1 above, 1 below; columns 1 left, 1 right", kernel.family = "halo"
 // CHECK: func.func private @conv3x3s2_relu_8x8x8
 // CHECK-SAME: kernel.doc = "conv3x3s2, bias, relu: 18x18x3 -> 8x8x8", kernel.family = "conv", kernel.tile = array<i64: 4, 8>
 // CHECK: func.func private @add_relu6_8x8x8({{.*}}{kernel.access = "read"}, {{.*}}{kernel.access = "readwrite"})
