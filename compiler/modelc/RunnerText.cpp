@@ -15,18 +15,34 @@ static constexpr const char *opening =
 #include <cstdlib>
 #include <cstring>
 
+// Under AddressSanitizer the guards cannot be read either.
+#if defined(__SANITIZE_ADDRESS__)
+#include <sanitizer/asan_interface.h>
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#include <sanitizer/asan_interface.h>
+#endif
+#endif
+#ifndef ASAN_POISON_MEMORY_REGION
+#define ASAN_POISON_MEMORY_REGION(address, size) ((void)(address), (void)(size))
+#define ASAN_UNPOISON_MEMORY_REGION(address, size) ((void)(address), (void)(size))
+#endif
+
 // Memory between guards, aligned to 64 bytes and full of NaNs.
 class Block {{
 public:
   Block(const char *port, std::size_t size) : name(port), bytes(size) {{
-    std::size_t rounded = (bytes + 2 * guard + 63) / 64 * 64;
+    rounded = (bytes + 2 * guard + 63) / 64 * 64;
     memory = static_cast<unsigned char *>(std::aligned_alloc(64, rounded));
     if (!memory)
       fail("no memory");
     std::memset(memory, 0xff, rounded);
     std::memset(memory, pattern, guard);
     std::memset(memory + guard + bytes, pattern, guard);
+    ASAN_POISON_MEMORY_REGION(memory, guard);
+    ASAN_POISON_MEMORY_REGION(memory + guard + bytes, rounded - guard - bytes);
   }
+  Block(const Block &) = delete;
   ~Block() {{ std::free(memory); }
   void *data() {{ return memory + guard; }
 
@@ -43,6 +59,7 @@ public:
       fail("cannot be written");
   }
   void checkGuards() {{
+    ASAN_UNPOISON_MEMORY_REGION(memory, rounded);
     for (std::size_t i = 0; i < guard; ++i)
       if (memory[i] != pattern || memory[guard + bytes + i] != pattern)
         fail("was written outside of its bounds");
@@ -56,7 +73,7 @@ private:
     std::exit(2);
   }
   const char *name;
-  std::size_t bytes;
+  std::size_t bytes, rounded;
   unsigned char *memory;
 };
 
