@@ -16,6 +16,7 @@ config.substitutions += [
     ("%onnx", f"{config.protoc} -I{proto_dir} --encode=onnx.ModelProto onnx.proto"),
     ("%python", config.python),
     ("%modelc_src", config.modelc_src),
+    ("%modelc_build", config.modelc_build),
 ]
 
 # What mlir-runner needs to run printMemrefF32.
