@@ -4,6 +4,7 @@
 #include "codegen/cpp/EmitAttributes.h"
 #include "codegen/cpp/Types.h"
 #include "dialects/kernel/Buffer.h"
+#include "dialects/kernel/Views.h"
 #include "dialects/kernel/Weight.h"
 #include "dialects/nn/Weights.h"
 
@@ -121,17 +122,10 @@ struct StepPrinter {
   }
 
   void printSubView(memref::SubViewOp view) {
-    SmallVector<int64_t> strides;
-    int64_t offset, elements = 0;
-    if (mlir::failed(view.getSourceType().getStridesAndOffset(strides, offset)))
-      return report(view, "a layout that is not strided");
-    for (auto [at, stride] : llvm::zip_equal(view.getMixedOffsets(), strides)) {
-      auto constant = getConstantIntValue(at);
-      if (!constant || ShapedType::isDynamic(stride))
-        return report(view, "an offset that is not constant");
-      elements += *constant * stride;
-    }
-    moveBy(view, view.getSource(), elements);
+    std::optional<int64_t> elements = kernel::offsetInSource(view);
+    if (!elements)
+      return report(view, "an offset or a stride that is not constant");
+    moveBy(view, view.getSource(), *elements);
   }
 
   std::string argument(Value memref) {

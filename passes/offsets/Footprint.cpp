@@ -1,6 +1,7 @@
 #include "passes/offsets/Footprint.h"
 
 #include "dialects/kernel/Buffer.h"
+#include "dialects/kernel/Views.h"
 #include "dialects/kernel/Weight.h"
 #include "dialects/nn/Weights.h"
 
@@ -21,17 +22,18 @@ static std::optional<Footprint> footprintOfSubView(memref::SubViewOp op) {
   int64_t ignoredOffset;
   if (!source || failed(op.getSourceType().getStridesAndOffset(strides, ignoredOffset)))
     return std::nullopt;
-  int64_t begin = 0, last = 0; // elements from the source's first one
-  for (auto [offset, size, step, stride] : llvm::zip_equal(
-           op.getStaticOffsets(), op.getStaticSizes(), op.getStaticStrides(), strides)) {
-    if (ShapedType::isDynamic(offset) || ShapedType::isDynamic(size) ||
-        ShapedType::isDynamic(step) || ShapedType::isDynamic(stride))
+  std::optional<int64_t> begin = kernel::offsetInSource(op);
+  if (!begin)
+    return std::nullopt;
+  int64_t last = 0; // elements from the view's first one
+  for (auto [size, step, stride] :
+       llvm::zip_equal(op.getStaticSizes(), op.getStaticStrides(), strides)) {
+    if (ShapedType::isDynamic(size) || ShapedType::isDynamic(step))
       return std::nullopt;
-    begin += offset * stride;
     last += (size - 1) * step * stride;
   }
   int64_t bytes = nn::elementBytes(op.getType().getElementType());
-  int64_t start = source->begin + begin * bytes;
+  int64_t start = source->begin + *begin * bytes;
   return Footprint{source->memory, start, start + (last + 1) * bytes};
 }
 
