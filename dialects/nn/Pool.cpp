@@ -18,6 +18,8 @@ using namespace modelc::nn;
 LogicalResult Pool2dOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc, Adaptor op,
                                          SmallVectorImpl<Type> &types) {
   auto input = cast<RankedTensorType>(op.getInput().getType());
+  if (op.getKind() == PoolKind::Avg && !isa<FloatType>(input.getElementType())) // pool2d_c3
+    return emitOptionalError(loc, "has no average of ", input.getElementType());
   ArrayRef<int64_t> in = input.getShape();
   SmallVector<int64_t> shape = {in[0]};
   for (int d : {0, 1}) {

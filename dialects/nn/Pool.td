@@ -21,6 +21,7 @@ def NN_Pool2dOp : NN_Op<"pool2d", [InferTypeOpAdaptor, SameOperandsAndResultElem
 
     - pool2d_c1: the dilated window fits into the padded input
     - pool2d_c2: each pad is smaller than the dilated window
+    - pool2d_c3: an average is one of floats
 
     ```mlir
     %y = nn.pool2d max %x {window = array<i64: 2, 2>, strides = array<i64: 2, 2>}

@@ -19,7 +19,8 @@ def NN_DequantizeOp : NN_Op<"dequantize", [InferTypeOpAdaptor]> {
         : (tensor<8x4xi8>, tensor<8xf32>, tensor<8xi8>) -> tensor<8x4xf32>
     ```
   }];
-  let arguments = (ins NN_Tensor:$input, NN_FloatTensor:$scale, NN_Tensor:$zeroPoint,
+  let arguments = (ins NN_IntegerTensor:$input, NN_FloatTensor:$scale,
+                       NN_IntegerTensor:$zeroPoint,
                        DefaultValuedAttr<ConfinedAttr<I64Attr, [IntNonNegative]>, "0">:$axis);
   let results = (outs NN_FloatTensor:$result);
   let assemblyFormat = [{

@@ -18,6 +18,7 @@ def NN_ReduceOp : NN_Op<"reduce", [InferTypeOpAdaptor, SameOperandsAndResultElem
     dimensions.
 
     - reduce_c1: axes are ascending, distinct dimensions of the input
+    - reduce_c2: a mean is one of floats
 
     ```mlir
     %y = nn.reduce mean %x {axes = array<i64: 1, 2>} : tensor<1x7x7x64xf32> -> tensor<1x1x1x64xf32>

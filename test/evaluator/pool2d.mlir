@@ -22,11 +22,11 @@ func.func @main(%x: tensor<1x3x3x1xf32>)
   %one = nn.constant dense<1.0> : tensor<1x1x1x1xf32>
   %nothing = nn.pool2d max %one {window = array<i64: 2, 1>, dilations = array<i64: 2, 1>, pads = array<i64: 1, 0, 1, 0>}
       : tensor<1x1x1x1xf32> -> tensor<1x1x1x1xf32>
-  // Integer averages truncate.
-  // CHECK-NEXT: tensor<1x1x1x2xi8>: -1 116
+  // The sums of integers wrap.
+  // CHECK-NEXT: tensor<1x1x1x2xi8>: -3 -23
   %i = nn.constant dense<[[[[-1, 127]], [[-2, 106]]]]> : tensor<1x2x1x2xi8>
-  %iavg = nn.pool2d avg %i {window = array<i64: 2, 1>} : tensor<1x2x1x2xi8> -> tensor<1x1x1x2xi8>
-  return %max, %sum, %avg, %dilated, %nothing, %iavg
+  %isum = nn.pool2d sum %i {window = array<i64: 2, 1>} : tensor<1x2x1x2xi8> -> tensor<1x1x1x2xi8>
+  return %max, %sum, %avg, %dilated, %nothing, %isum
       : tensor<1x3x3x1xf32>, tensor<1x2x2x1xf32>, tensor<1x2x2x1xf32>, tensor<1x2x2x1xf32>, tensor<1x1x1x1xf32>,
         tensor<1x1x1x2xi8>
 }

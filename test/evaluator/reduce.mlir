@@ -15,14 +15,14 @@ func.func @main(%x: tensor<2x3x2xf32>, %odd: tensor<2x2xf32>)
   %min = nn.reduce min %odd {axes = array<i64: 1>} : tensor<2x2xf32> -> tensor<2x1xf32>
   // CHECK-NEXT: tensor<2x1xf32>: nan 3
   %omax = nn.reduce max %odd {axes = array<i64: 1>} : tensor<2x2xf32> -> tensor<2x1xf32>
-  // An integer mean truncates, its sum does not wrap at 8 bits.
-  // CHECK-NEXT: tensor<1xi8>: -100
+  // The sum of integers wraps.
+  // CHECK-NEXT: tensor<1xi8>: -46
   %i = nn.constant dense<[-100, -101, -101]> : tensor<3xi8>
-  %imean = nn.reduce mean %i {axes = array<i64: 0>} : tensor<3xi8> -> tensor<1xi8>
+  %isum = nn.reduce sum %i {axes = array<i64: 0>} : tensor<3xi8> -> tensor<1xi8>
   // CHECK-NEXT: tensor<1xf32>: 3
   %c = nn.constant dense<1.0> : tensor<3xf32>
   %splat = nn.reduce sum %c {axes = array<i64: 0>} : tensor<3xf32> -> tensor<1xf32>
-  return %sum, %mean, %max, %none, %min, %omax, %imean, %splat
+  return %sum, %mean, %max, %none, %min, %omax, %isum, %splat
       : tensor<2x1x2xf32>, tensor<1x3x1xf32>, tensor<2x3x1xf32>, tensor<2x3x2xf32>, tensor<2x1xf32>, tensor<2x1xf32>,
         tensor<1xi8>, tensor<1xf32>
 }

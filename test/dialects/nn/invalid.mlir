@@ -187,6 +187,23 @@ func.func @pool2d_c2(%x: tensor<1x8x8x4xf32>) {
 
 // -----
 
+func.func @pool2d_c3(%x: tensor<1x8x8x4xi32>) {
+  // expected-error@below {{has no average of 'i32'}}
+  // expected-error@below {{failed to infer returned types}}
+  %y = nn.pool2d avg %x {window = array<i64: 3, 3>} : tensor<1x8x8x4xi32> -> tensor<1x6x6x4xi32>
+  return
+}
+
+// -----
+
+func.func @dequantize_of_floats(%q: tensor<8x4xf32>, %scale: tensor<f32>, %zero: tensor<f32>) {
+  // expected-error@below {{operand #0 must be statically shaped tensor}}
+  %y = nn.dequantize %q, %scale, %zero : (tensor<8x4xf32>, tensor<f32>, tensor<f32>) -> tensor<8x4xf32>
+  return
+}
+
+// -----
+
 func.func @dequantize_c1(%q: tensor<8x4xi8>, %scale: tensor<8xf32>, %zero: tensor<i8>) {
   // expected-error@below {{scale has shape [8] and zero point has shape [], not both [] or [channels]}}
   // expected-error@below {{failed to infer returned types}}
@@ -227,6 +244,15 @@ func.func @reduce_c1(%x: tensor<1x7x7x64xf32>) {
   // expected-error@below {{axes [2, 1] are not ascending dimensions of a tensor of rank 4}}
   // expected-error@below {{failed to infer returned types}}
   %y = nn.reduce mean %x {axes = array<i64: 2, 1>} : tensor<1x7x7x64xf32> -> tensor<1x1x1x64xf32>
+  return
+}
+
+// -----
+
+func.func @reduce_c2(%x: tensor<7x64xi64>) {
+  // expected-error@below {{has no mean of 'i64'}}
+  // expected-error@below {{failed to infer returned types}}
+  %y = nn.reduce mean %x {axes = array<i64: 1>} : tensor<7x64xi64> -> tensor<7x1xi64>
   return
 }
 
