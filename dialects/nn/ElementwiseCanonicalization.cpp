@@ -11,19 +11,21 @@
 using namespace mlir;
 using namespace modelc::nn;
 
-/// A type for the constant `value` that broadcasts alike and says no more than needed: no leading
-/// dimensions of size 1, and rank 0 for a splat of several dimensions. (A bias stays `[F]` even if
-/// its values are equal, so that equal layers make equal kernels.) Its own type if the result's
-/// shape depends on it.
+/// The shortest type for the constant `value` that broadcasts alike: rank 0 for a splat of several
+/// dimensions, else no leading dimensions of size 1. (A bias stays `[F]` even if its values are
+/// equal, so that equal layers make equal kernels.) Its own type if the result's shape depends on
+/// it.
 static RankedTensorType shortType(Value value, RankedTensorType other, RankedTensorType result) {
   RankedTensorType type = tensorType(value);
-  ArrayRef<int64_t> shape = dropLeadingUnitDims(type.getShape());
+  auto broadcastsAlike = [&](ArrayRef<int64_t> shape) {
+    std::optional<SmallVector<int64_t>> broadcast = broadcastShapes(shape, other.getShape());
+    return broadcast && ArrayRef<int64_t>(*broadcast) == result.getShape();
+  };
+  ArrayRef<int64_t> dropped = dropLeadingUnitDims(type.getShape());
   SplatElementsAttr splat;
-  if (shape.size() > 1 && matchPattern(value, m_Constant(&splat)))
-    shape = {};
-  std::optional<SmallVector<int64_t>> broadcast = broadcastShapes(shape, other.getShape());
-  bool same = broadcast && ArrayRef<int64_t>(*broadcast) == result.getShape();
-  return same ? RankedTensorType::get(shape, type.getElementType()) : type;
+  if (dropped.size() > 1 && matchPattern(value, m_Constant(&splat)) && broadcastsAlike({}))
+    return RankedTensorType::get({}, type.getElementType());
+  return broadcastsAlike(dropped) ? RankedTensorType::get(dropped, type.getElementType()) : type;
 }
 
 /// The constant `value` under `type`: of a splat its only element.

@@ -37,6 +37,16 @@ func.func @short_inner(%x: tensor<1x2x8xf32>) -> tensor<1x2x8xf32> {
   return %1 : tensor<1x2x8xf32>
 }
 
+// A splat that gives the result a size keeps that, but not its leading dimensions of size 1.
+// CHECK-LABEL: func @splat_with_size
+// CHECK: %[[C:.*]] = nn.constant dense<3.0{{.*}}> : tensor<3x4xf32>
+// CHECK: nn.binary add %arg0, %[[C]]
+func.func @splat_with_size(%x: tensor<1x1x4xf32>) -> tensor<1x3x4xf32> {
+  %c = nn.constant dense<3.0> : tensor<1x3x4xf32>
+  %0 = nn.binary add %x, %c : (tensor<1x1x4xf32>, tensor<1x3x4xf32>) -> tensor<1x3x4xf32>
+  return %0 : tensor<1x3x4xf32>
+}
+
 // The constant gives the result its rank or a size.
 // CHECK-LABEL: func @long_because_of_result
 // CHECK-DAG: nn.constant {{.*}} : tensor<1x2xf32>
