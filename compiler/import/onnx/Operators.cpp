@@ -82,6 +82,16 @@ static bool checkElementType(Node &node, const Operator &row) {
   return false;
 }
 
+/// Shape arithmetic in the builders divides by sizes: only lists may be empty.
+static bool checkNotEmpty(Node &node, const Operator &row) {
+  for (unsigned i = 0; i < node.inputCount(); ++i)
+    if (node.has(i) && !(i < 32 && (row.lists >> i & 1)) && isEmptyShape(node.shape(i))) {
+      node.unsupported("input " + Twine(i) + " has no elements, which is not supported");
+      return false;
+    }
+  return true;
+}
+
 /// Outputs beyond the first are not made: masks, indices, statistics for training.
 static void checkOutputs(Node &node, const onnx::NodeProto &proto) {
   for (int i = 1; i < proto.output_size(); ++i)
@@ -102,7 +112,7 @@ static Value buildNode(Node &node, const onnx::NodeProto &proto) {
     return {};
   checkOutputs(node, proto);
   if (!checkOperands(node, proto, *row) || hasUnknownInput(node.state(), proto) ||
-      !checkElementType(node, *row))
+      !checkElementType(node, *row) || !checkNotEmpty(node, *row))
     return {};
   Value result = row->build(node);
   if (!node.failed())

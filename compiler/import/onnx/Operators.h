@@ -28,6 +28,7 @@ struct Operator {
   unsigned types;       // ElementTypes of the first input
   unsigned minInputs, maxInputs;
   mlir::Value (*build)(Node &); // the first output; null after an error
+  unsigned lists = 0;           // bit i: input i may be empty, such as a list of axes
   llvm::StringLiteral domain = "";
 };
 

@@ -62,15 +62,16 @@ template <ReduceKind kind> static Value buildWithInput(Node &node) {
 }
 
 ArrayRef<Operator> modelc::importer::reductionOperators() {
+  constexpr unsigned axes = 1 << 1;
   static constexpr Operator rows[] = {
       {"ReduceMax", 7, 17, F32, 1, 1, buildWithAttribute<ReduceKind::Max>},
-      {"ReduceMax", 18, 28, F32, 1, 2, buildWithInput<ReduceKind::Max>},
+      {"ReduceMax", 18, 28, F32, 1, 2, buildWithInput<ReduceKind::Max>, axes},
       {"ReduceMean", 7, 17, F32, 1, 1, buildWithAttribute<ReduceKind::Mean>},
-      {"ReduceMean", 18, 28, F32, 1, 2, buildWithInput<ReduceKind::Mean>},
+      {"ReduceMean", 18, 28, F32, 1, 2, buildWithInput<ReduceKind::Mean>, axes},
       {"ReduceMin", 7, 17, F32, 1, 1, buildWithAttribute<ReduceKind::Min>},
-      {"ReduceMin", 18, 28, F32, 1, 2, buildWithInput<ReduceKind::Min>},
+      {"ReduceMin", 18, 28, F32, 1, 2, buildWithInput<ReduceKind::Min>, axes},
       {"ReduceSum", 7, 12, F32, 1, 1, buildWithAttribute<ReduceKind::Sum>},
-      {"ReduceSum", 13, 28, F32, 1, 2, buildWithInput<ReduceKind::Sum>},
+      {"ReduceSum", 13, 28, F32, 1, 2, buildWithInput<ReduceKind::Sum>, axes},
   };
   return rows;
 }

@@ -116,14 +116,15 @@ static Value buildTranspose(Node &node) {
 }
 
 ArrayRef<Operator> modelc::importer::shapeOperators() {
+  constexpr unsigned axesOrShape = 1 << 1;
   static constexpr Operator rows[] = {
       {"Flatten", 7, 28, Stored, 1, 1, buildFlatten},
-      {"Reshape", 7, 28, Stored, 2, 2, buildReshape},
+      {"Reshape", 7, 28, Stored, 2, 2, buildReshape, axesOrShape},
       {"Squeeze", 7, 12, Stored, 1, 1, buildSqueeze},
-      {"Squeeze", 13, 28, Stored, 1, 2, buildSqueeze},
+      {"Squeeze", 13, 28, Stored, 1, 2, buildSqueeze, axesOrShape},
       {"Transpose", 7, 28, Stored, 1, 1, buildTranspose},
       {"Unsqueeze", 7, 12, Stored, 1, 1, buildUnsqueeze},
-      {"Unsqueeze", 13, 28, Stored, 2, 2, buildUnsqueeze},
+      {"Unsqueeze", 13, 28, Stored, 2, 2, buildUnsqueeze, axesOrShape},
   };
   return rows;
 }
