@@ -10,6 +10,10 @@
 namespace modelc {
 namespace {
 
+// The polynomials are for floats.
+double vexp(const double &x) = delete;
+double vtanh(const double &x) = delete;
+
 /// e^x, within 0.99 / 1.02 ulp. Above 88.7228317 infinity; below -87.3365402, where the result
 /// would be denormal, 0.
 template <class V> MODELC_INLINE V vexp(const V &x) {
