@@ -167,6 +167,25 @@ template <class V> MODELC_INLINE V vsqrt(const V &x) {
 }
 #endif
 
+/// a / b of integers, truncated. By 0 it is 0; the lowest value / -1 wraps.
+template <class T> MODELC_INLINE T quotient(T a, T b) {
+  if (b == T(0))
+    return T(0);
+  if (T(-1) < T(0) && b == T(-1))
+    return T(std::uint64_t(0) - std::uint64_t(a));
+  return T(a / b);
+}
+
+#if MODELC_VECTOR_EXTENSIONS
+/// The quotient of each lane.
+template <class V> MODELC_INLINE V quotients(const V &a, const V &b) {
+  V r;
+  for (unsigned i = 0; i < sizeof(V) / sizeof(std::int32_t); ++i)
+    r[i] = quotient(a[i], b[i]);
+  return r;
+}
+#endif
+
 } // namespace
 } // namespace modelc
 

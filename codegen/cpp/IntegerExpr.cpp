@@ -43,6 +43,24 @@ static Expr wrapping(StringRef op, Precedence precedence, ArrayRef<Expr> args, T
       type, count);
 }
 
+/// The function of the runtime that is defined for all values; plain on indices, whose divisor is a
+/// constant.
+static Expr quotient(ArrayRef<Expr> args, Type type, const std::string &scalar, int64_t count) {
+  if (type.isIndex())
+    return binary(args[0], "/", args[1], Precedence::Multiplicative);
+  return call(count == 1 ? "quotient<" + scalar + ">" : "quotients", args);
+}
+
+static Expr unsignedQuotient(ArrayRef<Expr> args, Type type, int64_t count) {
+  SmallVector<Expr> converted = {zeroExtended(args[0], type, count),
+                                 zeroExtended(args[1], type, count)};
+  std::string scalar = "std::uint" + std::to_string(widthOf(type)) + "_t";
+  if (type.isIndex())
+    return backToSigned(binary(converted[0], "/", converted[1], Precedence::Multiplicative), type,
+                        count);
+  return backToSigned(quotient(converted, type, scalar, count), type, count);
+}
+
 /// Operators that C++ promotes to int where the type is narrower.
 static Expr promoting(StringRef op, Precedence precedence, ArrayRef<Expr> args, Type type) {
   Expr result = binary(args[0], op, args[1], precedence);
@@ -82,7 +100,7 @@ std::optional<Expr> modelc::integerExpr(Operation *op, ArrayRef<Expr> args, int6
       .Case<arith::MulIOp>(
           [&](auto) { return wrapping("*", P::Multiplicative, args, type, count); })
       .Case<arith::ShLIOp>([&](auto) { return wrapping("<<", P::Shift, args, type, count); })
-      .Case<arith::DivSIOp>([&](auto) { return promoting("/", P::Multiplicative, args, type); })
+      .Case<arith::DivSIOp>([&](auto) { return quotient(args, type, scalarType(type), count); })
       .Case<arith::RemSIOp>([&](auto) { return promoting("%", P::Multiplicative, args, type); })
       .Case<arith::ShRSIOp>([&](auto) { return promoting(">>", P::Shift, args, type); })
       .Case<arith::AndIOp>(
@@ -91,8 +109,7 @@ std::optional<Expr> modelc::integerExpr(Operation *op, ArrayRef<Expr> args, int6
           [&](auto) { return bitwise("|", "||", P::BitOr, P::LogicalOr, args, type, count); })
       .Case<arith::XOrIOp>(
           [&](auto) { return bitwise("^", "!=", P::BitXor, P::Equality, args, type, count); })
-      .Case<arith::DivUIOp>(
-          [&](auto) { return unsignedInfix("/", P::Multiplicative, args, type, count); })
+      .Case<arith::DivUIOp>([&](auto) { return unsignedQuotient(args, type, count); })
       .Case<arith::RemUIOp>(
           [&](auto) { return unsignedInfix("%", P::Multiplicative, args, type, count); })
       .Case<arith::ShRUIOp>([&](auto) { return unsignedInfix(">>", P::Shift, args, type, count); })

@@ -61,7 +61,7 @@ def NN_BinaryOp : NN_Op<"binary", [InferTypeOpAdaptor, SameOperandsAndResultElem
   let summary = "An elementwise operator on two tensors, with broadcasting";
   let description = [{
     Shapes are aligned at their last dimension; a dimension of 1 and a missing one repeat (NumPy's rule).
-    Integer division truncates.
+    Integers wrap. Their division truncates; by 0 it gives 0.
 
     - binary_c1: aligned dimensions are equal or one of them is 1
 

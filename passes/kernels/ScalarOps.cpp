@@ -91,8 +91,10 @@ Value ScalarOps::integerUnary(nn::UnaryKind kind, Value x) {
     return integerBinary(nn::BinaryKind::Max, x, enter(constant(0)));
   case nn::UnaryKind::Neg:
     return arith::SubIOp::create(builder, loc, enter(constant(0)), x);
-  case nn::UnaryKind::Abs:
-    return isUnsigned() ? x : math::AbsIOp::create(builder, loc, x).getResult();
+  case nn::UnaryKind::Abs: // of the lowest value itself, as its negation wraps
+    return isUnsigned()
+               ? x
+               : integerBinary(nn::BinaryKind::Max, x, integerUnary(nn::UnaryKind::Neg, x));
   default:
     llvm_unreachable("integers have no such function");
   }

@@ -34,15 +34,12 @@ template <class T> inline T multiply(T a, T b) {
     return a * b;
 }
 
-/// Integers are truncated; what has no result (a division by 0) is 0.
+/// Of integers the quotient that generated code computes as well.
 template <class T> inline T divide(T a, T b) {
-  if constexpr (std::is_integral_v<T>) {
-    if (b == 0)
-      return 0;
-    if (std::is_signed_v<T> && b == T(-1)) // the lowest value / -1 overflows
-      return subtract(T(0), a);
-  }
-  return a / b;
+  if constexpr (std::is_integral_v<T>)
+    return quotient(a, b);
+  else
+    return a / b;
 }
 
 /// A sum, kept in `Acc`, divided by a number of elements and rounded to T. An unsigned Acc holds

@@ -79,6 +79,9 @@ func.func private @integers(%x: memref<8xi32> {emit.name = "x", kernel.access = 
   %1 = arith.muli %a, %0 : i32
   // CHECK-NEXT: const std::int32_t t1 = t0 > x0 ? t0 : x0;
   %2 = arith.maxsi %1, %a : i32
+  // CHECK-NEXT: y[0] = quotient<std::int32_t>(t1, x0);
+  %q = arith.divsi %2, %a {emit.inline} : i32
+  memref.store %q, %y[%c0] : memref<8xi32>
   memref.store %2, %y[%c0] : memref<8xi32>
   // CHECK: const float t2 = float(t1);
   %3 = arith.sitofp %2 : i32 to f32
@@ -98,7 +101,7 @@ func.func private @unsigned_integers(%x: memref<8xui8> {emit.name = "x", kernel.
   // CHECK-NEXT: const std::int8_t t = std::int8_t(x0);
   %a = memref.load %x[%c0] : memref<8xui8>
   %0 = builtin.unrealized_conversion_cast %a : ui8 to i8
-  // CHECK-NEXT: const std::int8_t t0 = std::int8_t(std::uint8_t(t) / std::uint8_t(t));
+  // CHECK-NEXT: const std::int8_t t0 = std::int8_t(quotient<std::uint8_t>(std::uint8_t(t), std::uint8_t(t)));
   %1 = arith.divui %0, %0 : i8
   // CHECK-NEXT: const std::int8_t t1 = std::uint8_t(t0) > std::uint8_t(t) ? t0 : t;
   %2 = arith.maxui %1, %0 : i8
