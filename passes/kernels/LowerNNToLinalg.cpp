@@ -119,7 +119,10 @@ static LogicalResult lowerStore(bufferization::MaterializeInDestinationOp store)
   OpBuilder builder(store);
   Location loc = store.getLoc();
   Value source = store.getSource();
-  if (auto softmax = source.getDefiningOp<nn::SoftmaxOp>())
+  auto softmax = source.getDefiningOp<nn::SoftmaxOp>();
+  if (softmax && !softmax.getType().getElementType().isF32())
+    return softmax.emitOpError("has a row body for f32 only");
+  if (softmax)
     source = softmax.getInput();
   auto input = source.getDefiningOp<bufferization::ToTensorOp>();
   if (!input)

@@ -20,3 +20,13 @@ func.func private @no_output(%x: memref<4xf32>, %y: memref<4xf32>) attributes {k
   bufferization.materialize_in_destination %1 in restrict writable %y : (tensor<4xf32>, memref<4xf32>) -> ()
   return
 }
+
+// -----
+
+func.func private @softmax_f64(%x: memref<2x4xf64>, %y: memref<2x4xf64>) attributes {kernel.family = "rows"} {
+  %0 = bufferization.to_tensor %x restrict : memref<2x4xf64> to tensor<2x4xf64>
+  // expected-error @below {{'nn.softmax' op has a row body for f32 only}}
+  %1 = nn.softmax %0 : tensor<2x4xf64>
+  bufferization.materialize_in_destination %1 in restrict writable %y : (tensor<2x4xf64>, memref<2x4xf64>) -> ()
+  return
+}
