@@ -57,6 +57,8 @@ struct MoveFactorIntoWeight : OpRewritePattern<BinaryOp> {
   using OpRewritePattern::OpRewritePattern;
 
   LogicalResult matchAndRewrite(BinaryOp op, PatternRewriter &rewriter) const override {
+    if (!isa<FloatType>(op.getType().getElementType()))
+      return rewriter.notifyMatchFailure(op, "a quotient of integers does not distribute");
     Value data = op.getLhs(), factor = op.getRhs();
     if (op.getKind() == BinaryKind::Mul && isConstantExpression(data))
       std::swap(data, factor);

@@ -63,3 +63,15 @@ func.func @other_products(%x: tensor<1x2xf32>) -> tensor<1x3x2xf32> {
   %2 = nn.binary mul %1, %r : (tensor<1x2xf32>, tensor<1x3x2xf32>) -> tensor<1x3x2xf32>
   return %2 : tensor<1x3x2xf32>
 }
+
+// Integers are cut after each division, so the order matters.
+// CHECK-LABEL: func @integers
+// CHECK: %[[Y:.*]] = nn.matmul
+// CHECK: nn.binary div %[[Y]]
+func.func @integers(%x: tensor<2x2xi32>) -> tensor<2x2xi32> {
+  %w = nn.constant dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>
+  %c = nn.constant dense<[2, 3]> : tensor<2xi32>
+  %0 = nn.matmul %x, %w : (tensor<2x2xi32>, tensor<2x2xi32>) -> tensor<2x2xi32>
+  %1 = nn.binary div %0, %c : (tensor<2x2xi32>, tensor<2xi32>) -> tensor<2x2xi32>
+  return %1 : tensor<2x2xi32>
+}
