@@ -5,9 +5,11 @@
 #include "compiler/evaluator/Ops.h"
 #include "dialects/kernel/Dispatch.h"
 #include "dialects/kernel/Weight.h"
+#include "dialects/nn/NNDialect.h"
 
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/SymbolTable.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -78,6 +80,19 @@ static FailureOr<HostTensor> evaluateWeight(kernel::LoadWeightOp op) {
 
 static Tensors expandSplats(ArrayRef<HostTensor> tensors) {
   return llvm::map_to_vector(tensors, expandSplat);
+}
+
+bool modelc::canEvaluate(Operation *op) {
+  auto isComputed = [](Type type) {
+    Type element = getElementTypeOrSelf(type);
+    return element.isF32() || element.isF64() ||
+           (element.isInteger() && element.getIntOrFloatBitWidth() <= 64);
+  };
+  if (!isa_and_present<nn::NNDialect>(op->getDialect()))
+    return false;
+  return isa<nn::ReshapeOp, nn::TransposeOp>(op) ||
+         (llvm::all_of(op->getOperandTypes(), isComputed) &&
+          llvm::all_of(op->getResultTypes(), isComputed));
 }
 
 FailureOr<HostTensor> modelc::evaluateOp(Operation *op, ArrayRef<HostTensor> operands) {

@@ -24,6 +24,10 @@ namespace modelc {
 llvm::FailureOr<llvm::SmallVector<HostTensor>> evaluate(mlir::Block &block,
                                                         llvm::ArrayRef<HostTensor> arguments);
 
+/// Whether `op` is an nn op that the evaluator computes: on f32, f64 and integers of up to 64 bits;
+/// elements of other types can only be moved.
+bool canEvaluate(mlir::Operation *op);
+
 /// The result of one nn op or kernel.unpack for operands with these values. A splat if that follows
 /// from the operands without computing the elements.
 llvm::FailureOr<HostTensor> evaluateOp(mlir::Operation *op, llvm::ArrayRef<HostTensor> operands);

@@ -1,5 +1,5 @@
 // After --nn-fold-constants no nn op has only constant operands, unless its result takes more bytes
-// than the budget and is no splat, or the evaluator does not support it.
+// than the budget and is no splat, or canEvaluate() says no.
 
 #include "compiler/evaluator/Evaluator.h"
 #include "dialects/nn/Constant.h"
@@ -39,12 +39,6 @@ static bool isCheap(Operation *op, ArrayRef<HostTensor> operands, int64_t budget
          llvm::all_of(operands, [](const HostTensor &tensor) { return tensor.isSplat; });
 }
 
-/// Evaluates `op` without a diagnostic if it cannot be: then it stays for the generated code.
-static FailureOr<HostTensor> tryToEvaluate(Operation *op, ArrayRef<HostTensor> operands) {
-  ScopedDiagnosticHandler quiet(op->getContext(), [](Diagnostic &) { return success(); });
-  return evaluateOp(op, operands);
-}
-
 /// The constant keeps the name of the weight that the expression starts from.
 static void replaceByConstant(Operation *op, ElementsAttr value) {
   OpBuilder builder(op);
@@ -58,15 +52,18 @@ static void replaceByConstant(Operation *op, ElementsAttr value) {
       operand.getDefiningOp()->erase();
 }
 
-static void fold(Operation *op, int64_t budget) {
-  if (!isa_and_present<nn::NNDialect>(op->getDialect()))
-    return;
+/// What cannot be evaluated stays for the generated code.
+static LogicalResult fold(Operation *op, int64_t budget) {
+  if (!canEvaluate(op))
+    return success();
   std::optional<SmallVector<HostTensor>> operands = constantOperands(op);
   if (!operands || !isCheap(op, *operands, budget))
-    return;
-  FailureOr<HostTensor> result = tryToEvaluate(op, *operands);
-  if (succeeded(result))
-    replaceByConstant(op, toElementsAttr(*result, "folded"));
+    return success();
+  FailureOr<HostTensor> result = evaluateOp(op, *operands);
+  if (failed(result))
+    return failure();
+  replaceByConstant(op, toElementsAttr(*result, "folded"));
+  return success();
 }
 
 namespace {
@@ -74,7 +71,10 @@ struct FoldConstantsPass : modelc::impl::FoldConstantsPassBase<FoldConstantsPass
   using Base::Base;
 
   void runOnOperation() override {
-    getOperation()->walk([&](Operation *op) { fold(op, budget); });
+    WalkResult walked =
+        getOperation()->walk([&](Operation *op) { return WalkResult(fold(op, budget)); });
+    if (walked.wasInterrupted())
+      signalPassFailure();
   }
 };
 } // namespace
