@@ -220,8 +220,10 @@ struct PushTransposesPass : modelc::impl::PushTransposesPassBase<PushTransposesP
     func::FuncOp function = getOperation();
     mergeDuplicates(function); // two readers of one transpose are two transposes until then
     OwningOpRef<func::FuncOp> attempt = function.clone();
-    if (failed(pushDown(*attempt)))
-      return signalPassFailure();
+    if (failed(pushDown(*attempt))) {
+      function.emitRemark("pushing transposes down found no end: they stay where they are");
+      return;
+    }
     mergeDuplicates(*attempt);
     if (transposedBytes(*attempt) <= transposedBytes(function))
       function.getBody().takeBody(attempt->getBody());
