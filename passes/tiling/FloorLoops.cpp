@@ -165,12 +165,12 @@ Value FloorEmitter::emitReduction(OpBuilder &b, LinalgOp op, SmallVector<Value> 
 
 /// The element of the result of `op` at `indices`.
 Value FloorEmitter::emitElement(OpBuilder &b, LinalgOp op, ValueRange indices) {
-  OpOperand *init = op.getDpsInitOperand(0);
-  AffineMap written = op.getMatchingIndexingMap(init);
-  if (op.getNumDpsInits() != 1 || !written.isProjectedPermutation()) {
+  OpOperand *init = op.getNumDpsInits() == 1 ? op.getDpsInitOperand(0) : nullptr;
+  if (!init || !op.getMatchingIndexingMap(init).isProjectedPermutation()) {
     op.emitOpError("is not of the form that the floor makes loops of");
     return nullptr;
   }
+  AffineMap written = op.getMatchingIndexingMap(init);
   SmallVector<Value> loops(op.getNumLoops());
   for (auto [expr, index] : llvm::zip_equal(written.getResults(), indices))
     loops[cast<AffineDimExpr>(expr).getPosition()] = index;
