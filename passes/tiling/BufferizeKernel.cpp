@@ -4,7 +4,6 @@
 
 #include "mlir/Dialect/Bufferization/Transforms/OneShotAnalysis.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
-#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "mlir/Transforms/LoopInvariantCodeMotionUtils.h"
 
 using namespace mlir;
@@ -16,9 +15,9 @@ LogicalResult modelc::bufferizeKernel(RewriterBase &rewriter, func::FuncOp kerne
   bufferization::BufferizationState state;
   if (failed(bufferization::runOneShotBufferize(kernel, options, state)))
     return remarkFallback(kernel) << "cannot bufferise";
-  simplifyKernel(rewriter, kernel, patterns);
-  (void)applyPatternsGreedily(kernel, patterns.subviews);
+  if (failed(simplifyKernel(rewriter, kernel, patterns)) ||
+      failed(applyToKernel(kernel, patterns.subviews)))
+    return failure();
   kernel.walk([&](LoopLikeOpInterface loop) { moveLoopInvariantCode(loop); });
-  simplifyKernel(rewriter, kernel, patterns);
-  return success();
+  return simplifyKernel(rewriter, kernel, patterns);
 }

@@ -60,9 +60,8 @@ static LogicalResult runRecipe(func::FuncOp kernel, const RecipePlan &plan,
     return success(stopAfter == "reductions");
   if (failed(vectorizeKernel(rewriter, kernel, patterns)) || stopAfter == "vectorize")
     return success(stopAfter == "vectorize");
-  hoistAccumulators(rewriter, kernel, patterns);
-  if (stopAfter == "hoist")
-    return success();
+  if (failed(hoistAccumulators(rewriter, kernel, patterns)) || stopAfter == "hoist")
+    return success(stopAfter == "hoist");
   if (failed(bufferizeKernel(rewriter, kernel, patterns)) || stopAfter == "bufferize")
     return success(stopAfter == "bufferize");
   setUnrollFactors(kernel);

@@ -46,6 +46,16 @@ static Operation *findUnlowered(func::FuncOp kernel) {
   return found;
 }
 
+static LogicalResult simplify(func::FuncOp kernel, const RecipePatterns &patterns) {
+  IRRewriter rewriter(kernel.getContext());
+  bool done = succeeded(simplifyKernel(rewriter, kernel, patterns));
+  kernel.walk([&](LoopLikeOpInterface loop) { moveLoopInvariantCode(loop); });
+  if (done && succeeded(simplifyKernel(rewriter, kernel, patterns)))
+    return success();
+  return kernel.emitError("internal error: the floor cannot simplify kernel '")
+         << kernel.getSymName() << "'";
+}
+
 /// Makes scalar loops of `kernel`.
 static LogicalResult lowerKernel(func::FuncOp kernel, const RecipePatterns &patterns) {
   bool made = succeeded(emitFloorLoops(kernel, getTarget(kernel).fma));
@@ -57,11 +67,9 @@ static LogicalResult lowerKernel(func::FuncOp kernel, const RecipePatterns &patt
       error << ": '" << left->getName() << "' is left";
     return error;
   }
-  IRRewriter rewriter(kernel.getContext());
-  simplifyKernel(rewriter, kernel, patterns);
-  kernel.walk([&](LoopLikeOpInterface loop) { moveLoopInvariantCode(loop); });
-  simplifyKernel(rewriter, kernel, patterns);
-  kernel->setAttr("kernel.made_as", rewriter.getStringAttr("floor"));
+  if (failed(simplify(kernel, patterns)))
+    return failure();
+  kernel->setAttr("kernel.made_as", StringAttr::get(kernel.getContext(), "floor"));
   return success();
 }
 

@@ -60,8 +60,8 @@ mlir::LogicalResult vectorizeKernel(mlir::RewriterBase &rewriter, mlir::func::Fu
                                     const RecipePatterns &patterns);
 
 /// Keeps what a loop reads and writes at the same place in values that the loop carries.
-void hoistAccumulators(mlir::RewriterBase &rewriter, mlir::func::FuncOp kernel,
-                       const RecipePatterns &patterns);
+mlir::LogicalResult hoistAccumulators(mlir::RewriterBase &rewriter, mlir::func::FuncOp kernel,
+                                      const RecipePatterns &patterns);
 
 /// Tensors become the memory of the arguments.
 mlir::LogicalResult bufferizeKernel(mlir::RewriterBase &rewriter, mlir::func::FuncOp kernel,
@@ -76,9 +76,13 @@ mlir::InFlightDiagnostic remarkFallback(mlir::func::FuncOp kernel);
 /// Whether the kernel is what the recipe promises; a remark says what is not.
 mlir::LogicalResult checkRecipeResult(mlir::func::FuncOp kernel);
 
-/// Canonicalises and removes what is computed twice.
-void simplifyKernel(mlir::RewriterBase &rewriter, mlir::func::FuncOp kernel,
-                    const RecipePatterns &patterns);
+/// Applies one set of patterns until none matches; fails, with a remark, if that finds no end.
+mlir::LogicalResult applyToKernel(mlir::func::FuncOp kernel,
+                                  const mlir::FrozenRewritePatternSet &patterns);
+
+/// Canonicalises and removes what is computed twice. Fails as applyToKernel does.
+mlir::LogicalResult simplifyKernel(mlir::RewriterBase &rewriter, mlir::func::FuncOp kernel,
+                                   const RecipePatterns &patterns);
 
 } // namespace modelc
 

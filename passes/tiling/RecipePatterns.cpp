@@ -71,11 +71,19 @@ RecipePatterns::RecipePatterns(MLIRContext *context)
       transfers(collectTransfers(context)), leadingOnes(collectLeadingOnes(context)),
       subviews(collectSubviews(context)) {}
 
-void modelc::simplifyKernel(RewriterBase &rewriter, func::FuncOp kernel,
-                            const RecipePatterns &patterns) {
-  (void)applyPatternsGreedily(kernel, patterns.canonicalization);
+LogicalResult modelc::applyToKernel(func::FuncOp kernel, const FrozenRewritePatternSet &patterns) {
+  if (failed(applyPatternsGreedily(kernel, patterns)))
+    return remarkFallback(kernel) << "rewriting it finds no end";
+  return success();
+}
+
+LogicalResult modelc::simplifyKernel(RewriterBase &rewriter, func::FuncOp kernel,
+                                     const RecipePatterns &patterns) {
+  if (failed(applyToKernel(kernel, patterns.canonicalization)))
+    return failure();
   DominanceInfo dominance(kernel);
   eliminateCommonSubExpressions(rewriter, dominance, kernel);
+  return success();
 }
 
 InFlightDiagnostic modelc::remarkFallback(func::FuncOp kernel) {

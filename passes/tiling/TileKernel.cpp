@@ -9,7 +9,6 @@
 #include "mlir/Dialect/SCF/Transforms/Transforms.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/Interfaces/TilingInterface.h"
-#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
 using namespace mlir;
 using namespace modelc;
@@ -44,7 +43,8 @@ static void readThroughDestination(linalg::LinalgOp op) {
 
 LogicalResult modelc::tileKernel(RewriterBase &rewriter, func::FuncOp kernel,
                                  const RecipePlan &plan, const RecipePatterns &patterns) {
-  simplifyKernel(rewriter, kernel, patterns); // one view of each argument
+  if (failed(simplifyKernel(rewriter, kernel, patterns))) // one view of each argument
+    return failure();
   TilingInterface last;
   kernel.walk([&](linalg::LinalgOp op) { last = cast<TilingInterface>(op.getOperation()); });
   readThroughDestination(cast<linalg::LinalgOp>(last.getOperation()));
@@ -66,8 +66,7 @@ LogicalResult modelc::tileKernel(RewriterBase &rewriter, func::FuncOp kernel,
        llvm::reverse(tiled->loops)) // innermost first: peeling copies the body
     if (failed(peel(rewriter, cast<scf::ForOp>(loop.getOperation()))))
       return remarkFallback(kernel) << "a loop cannot be split into whole tiles and a rest";
-  simplifyKernel(rewriter, kernel, patterns);
-  return success();
+  return simplifyKernel(rewriter, kernel, patterns);
 }
 
 /// 1 for each reduction loop, 0 for the others.
@@ -94,7 +93,8 @@ LogicalResult modelc::tileReductions(RewriterBase &rewriter, func::FuncOp kernel
       return remarkFallback(kernel) << "a reduction cannot be tiled";
     rewriter.replaceOp(op, tiled->replacements);
   }
-  simplifyKernel(rewriter, kernel, patterns);
-  (void)applyPatternsGreedily(kernel, patterns.unitTaps);
+  if (failed(simplifyKernel(rewriter, kernel, patterns)) ||
+      failed(applyToKernel(kernel, patterns.unitTaps)))
+    return failure();
   return plan.contracts ? success() : dropUnitReductions(rewriter, kernel);
 }

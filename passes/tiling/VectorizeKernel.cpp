@@ -5,7 +5,6 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
-#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "mlir/Transforms/LoopInvariantCodeMotionUtils.h"
 
 using namespace mlir;
@@ -36,19 +35,21 @@ LogicalResult modelc::vectorizeKernel(RewriterBase &rewriter, func::FuncOp kerne
       return remarkFallback(kernel) << "cannot vectorise " << op->getName();
     rewriter.replaceOp(op, vectors->replacements);
   }
-  (void)applyPatternsGreedily(kernel, patterns.transfers);
-  (void)applyPatternsGreedily(kernel, patterns.leadingOnes);
-  simplifyKernel(rewriter, kernel, patterns);
-  return success();
+  if (failed(applyToKernel(kernel, patterns.transfers)) ||
+      failed(applyToKernel(kernel, patterns.leadingOnes)))
+    return failure();
+  return simplifyKernel(rewriter, kernel, patterns);
 }
 
-void modelc::hoistAccumulators(RewriterBase &rewriter, func::FuncOp kernel,
-                               const RecipePatterns &patterns) {
+LogicalResult modelc::hoistAccumulators(RewriterBase &rewriter, func::FuncOp kernel,
+                                        const RecipePatterns &patterns) {
   SmallVector<LoopLikeOpInterface> innermostFirst;
   kernel.walk<WalkOrder::PostOrder>(
       [&](LoopLikeOpInterface loop) { innermostFirst.push_back(loop); });
   for (LoopLikeOpInterface loop : innermostFirst)
     hoistLoopInvariantSubsets(rewriter, loop);
-  simplifyKernel(rewriter, kernel, patterns);
+  if (failed(simplifyKernel(rewriter, kernel, patterns)))
+    return failure();
   kernel.walk([&](LoopLikeOpInterface loop) { moveLoopInvariantCode(loop); });
+  return success();
 }
