@@ -42,11 +42,6 @@ static std::string locationName(Location loc) {
   return jsonText(name);
 }
 
-static int64_t bytesOf(Type type) {
-  auto shaped = cast<ShapedType>(type);
-  return shaped.getNumElements() * nn::elementBytes(shaped.getElementType());
-}
-
 static void printPorts(OStream &json, StringRef key, ArrayRef<Port> ports) {
   json.attributeArray(key, [&] {
     for (const Port &port : ports)
@@ -89,7 +84,7 @@ static void printBuffer(OStream &json, memref::ViewOp view, const BufferEntry &e
     json.attribute("name", entry.name);
     json.attribute("region", "arena");
     json.attribute("offset", getConstantIntValue(view.getByteShift()).value_or(0));
-    json.attribute("bytes", bytesOf(view.getType()));
+    json.attribute("bytes", nn::bytesOf(cast<ShapedType>(view.getType())));
     json.attribute("first_step", entry.firstStep);
     json.attribute("last_step", entry.lastStep);
     if (entry.aliasOf)
@@ -151,7 +146,8 @@ static Traffic trafficOf(func::CallOp call, func::FuncOp kernel) {
   Traffic traffic;
   for (auto [index, operand] : llvm::enumerate(call.getOperands())) {
     StringRef how = accessOf(kernel, index);
-    int64_t bytes = isa<MemRefType>(operand.getType()) ? bytesOf(operand.getType()) : 0;
+    auto memory = dyn_cast<MemRefType>(operand.getType());
+    int64_t bytes = memory ? nn::bytesOf(memory) : 0;
     if (isWeight(operand))
       traffic.weights += bytes;
     else if (how == "read" || how == "readwrite")
@@ -218,7 +214,7 @@ static void printWeights(OStream &json, ModuleOp source, const ModelInterface &i
           json.attribute("source", sourceOf(weight));
           json.attribute("packing", packingOf(weight));
           json.attribute("offset", int64_t(weight.getOffset().value_or(0)));
-          json.attribute("bytes", bytesOf(weight.getType()));
+          json.attribute("bytes", nn::bytesOf(cast<ShapedType>(weight.getType())));
         });
     });
   });
