@@ -42,6 +42,16 @@ function(add_modelc_ops prefix dialect)
   add_public_tablegen_target(Modelc${prefix}IncGen)
 endfunction()
 
+# add_modelc_interface(<prefix> <name>): the headers of the op interface in <name>.td, with the target of
+# the dialect's ops.
+function(add_modelc_interface prefix name)
+  set(LLVM_TARGET_DEFINITIONS ${name}.td)
+  mlir_tablegen(${name}.h.inc -gen-op-interface-decls)
+  mlir_tablegen(${name}.cpp.inc -gen-op-interface-defs)
+  add_public_tablegen_target(Modelc${prefix}${name}IncGen)
+  add_dependencies(Modelc${prefix}IncGen Modelc${prefix}${name}IncGen)
+endfunction()
+
 # add_modelc_passes(<room> <Passes.td>): passes/<room>/Passes.h.inc with declarations, definitions and
 # registration, as target Modelc<Room>PassesIncGen.
 function(add_modelc_passes room)

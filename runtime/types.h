@@ -99,7 +99,8 @@ typedef std::uint16_t u16 MODELC_MAY_ALIAS;
 typedef std::uint32_t u32 MODELC_MAY_ALIAS;
 typedef std::uint64_t u64 MODELC_MAY_ALIAS;
 
-/// The elements that start `bytes` behind `base`. `T` is the plain type (float); kernels take it as f32.
+/// The elements that start `bytes` behind `base`. `T` is the plain type (float); kernels take it as
+/// f32.
 template <class T> MODELC_INLINE T *at(void *base, std::size_t bytes) {
   return static_cast<T *>(static_cast<void *>(static_cast<unsigned char *>(base) + bytes));
 }
@@ -108,8 +109,17 @@ template <class T> MODELC_INLINE const T *at(const void *base, std::size_t bytes
       static_cast<const void *>(static_cast<const unsigned char *>(base) + bytes));
 }
 
-/// `p`, behind which the optimiser looks for no constants: GCC 12 spends ten seconds on a megabyte of
-/// them and gains nothing.
+/// The element at `p`, which may have any alignment and lie in memory that held another type.
+template <class T> MODELC_INLINE T get(const T *p) {
+  T value;
+  std::memcpy(&value, p, sizeof value);
+  return value;
+}
+/// Stores an element, likewise.
+template <class T> MODELC_INLINE void put(T *p, T value) { std::memcpy(p, &value, sizeof value); }
+
+/// `p`, behind which the optimiser looks for no constants: GCC 12 spends ten seconds on a megabyte
+/// of them and gains nothing.
 [[maybe_unused]] MODELC_INLINE const void *opaque(const void *p) {
 #if defined(__GNUC__)
   __asm__("" : "+r"(p));

@@ -59,21 +59,21 @@ static LogicalResult printKernels(ModuleOp source, SmallVectorImpl<KernelText> &
 // What stands before the kernels
 //===----------------------------------------------------------------------===//
 
-/// The files of the runtime that the kernels call; each needs those before it.
-static ArrayRef<StringLiteral> neededRuntime(ModuleOp source) {
-  size_t count = 2; // types.h, vector.h
+/// The files of the runtime that the kernels call, and what those include.
+static SmallVector<StringRef> neededRuntime(ModuleOp source) {
+  SmallVector<StringRef> files = {"vector.h"};
   source.walk([&](Operation *op) {
     if (isa<math::ExpOp, math::TanhOp>(op))
-      count = std::max<size_t>(count, 3);
-    if (isa<kernel::RowBodyOp>(op))
-      count = runtimeFiles().size();
+      files.push_back("math.h");
+    if (auto body = dyn_cast<kernel::RowBodyOp>(op))
+      files.push_back(body.getHeader());
   });
-  return runtimeFiles().take_front(count);
+  return runtimeClosure(files);
 }
 
-static void printIncludes(raw_ostream &os) {
-  for (StringRef header : {"cmath", "cstddef", "cstdint", "cstring"})
-    os << "#include <" << header << ">\n";
+static void printIncludes(ArrayRef<StringRef> runtime, raw_ostream &os) {
+  for (StringRef header : systemHeadersOf(runtime))
+    os << "#include " << header << "\n";
   os << "\n";
 }
 
@@ -99,8 +99,8 @@ static void printTargetEnd(const Target &target, raw_ostream &os) {
     os << "\n#if defined(__clang__)\n#pragma clang attribute pop\n#endif\n";
 }
 
-static void printRuntime(ModuleOp source, raw_ostream &os) {
-  for (StringRef file : neededRuntime(source))
+static void printRuntime(ArrayRef<StringRef> files, raw_ostream &os) {
+  for (StringRef file : files)
     os << runtimeText(file) << "\n";
 }
 
@@ -189,10 +189,11 @@ FailureOr<CppFile> modelc::printCppFile(ModuleOp source, const ModelInterface &i
   CppFile file;
   llvm::raw_string_ostream os(file.text);
   printHead(source, interface, os);
-  printIncludes(os);
+  SmallVector<StringRef> runtime = neededRuntime(source);
+  printIncludes(runtime, os);
   printStepMacro(interface, os);
   printTargetBegin(target, os);
-  printRuntime(source, os);
+  printRuntime(runtime, os);
   printWeights(interface, embeddedWeights, os);
   os << kernelsBegin;
   appendKernels(kernels, file);
@@ -209,9 +210,10 @@ LogicalResult modelc::printKernelFile(ModuleOp source, raw_ostream &os) {
   SmallVector<KernelText> kernels;
   LogicalResult printed = printKernels(source, kernels);
   const Target &target = getTarget(source);
-  printIncludes(os);
+  SmallVector<StringRef> runtime = neededRuntime(source);
+  printIncludes(runtime, os);
   printTargetBegin(target, os);
-  printRuntime(source, os);
+  printRuntime(runtime, os);
   os << kernelsBegin;
   for (const KernelText &kernel : kernels)
     os << kernel.text << "\n";

@@ -1,5 +1,6 @@
 // Views and accesses of memory: a memref is a pointer plus constant strides.
 
+#include "codegen/cpp/Constants.h"
 #include "codegen/cpp/KernelPrinter.h"
 #include "dialects/kernel/RowBody.h"
 
@@ -165,6 +166,8 @@ static void printRowBody(KernelPrinter &p, kernel::RowBodyOp body) {
     arguments.push_back(KernelPrinter::address(p.pointer(buffer)));
   for (int64_t size : body.getSizes())
     arguments.push_back(std::to_string(size));
+  for (double real : body.getReals().value_or(ArrayRef<double>()))
+    arguments.push_back(literal(FloatAttr::get(Float64Type::get(body.getContext()), real)));
   p.countLocals(rowBodyBytes);
   p.line() << call(body.getCallee(), arguments).text << ";\n";
 }

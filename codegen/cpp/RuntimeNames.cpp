@@ -2,14 +2,42 @@
 
 #include "runtime/Embedded.h"
 
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace modelc;
+using llvm::ArrayRef;
+using llvm::SmallVector;
 using llvm::StringRef;
 
-llvm::ArrayRef<llvm::StringLiteral> modelc::runtimeFiles() {
-  static constexpr llvm::StringLiteral files[] = {"types.h", "vector.h", "math.h", "rows.h"};
-  return files;
+static bool isSystemHeader(StringRef include) { return include.starts_with("<"); }
+
+SmallVector<StringRef> modelc::runtimeClosure(ArrayRef<StringRef> files) {
+  llvm::StringSet<> needed;
+  for (StringRef file : files)
+    needed.insert(file);
+  // What a file includes stands before it, so one walk backwards reaches everything.
+  for (StringRef file : llvm::reverse(runtimeFiles()))
+    if (needed.contains(file))
+      for (StringRef include : llvm::split(runtimeIncludes(file), ','))
+        needed.insert(include);
+  SmallVector<StringRef> ordered;
+  for (StringRef file : runtimeFiles())
+    if (needed.contains(file))
+      ordered.push_back(file);
+  return ordered;
+}
+
+SmallVector<StringRef> modelc::systemHeadersOf(ArrayRef<StringRef> files) {
+  llvm::SetVector<StringRef> headers;
+  for (StringRef file : files)
+    for (StringRef include : llvm::split(runtimeIncludes(file), ','))
+      if (isSystemHeader(include))
+        headers.insert(include);
+  SmallVector<StringRef> sorted(headers.begin(), headers.end());
+  llvm::sort(sorted);
+  return sorted;
 }
 
 const NameTable &modelc::runtimeNames() {

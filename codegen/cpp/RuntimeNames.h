@@ -7,8 +7,11 @@
 
 namespace modelc {
 
-/// The files of runtime/ that go into generated files, in that order.
-llvm::ArrayRef<llvm::StringLiteral> runtimeFiles();
+/// The files of runtime/ that a file which includes `files` needs, in the order to print them.
+llvm::SmallVector<llvm::StringRef> runtimeClosure(llvm::ArrayRef<llvm::StringRef> files);
+
+/// The system headers that files of runtime/ include: "<cmath>".
+llvm::SmallVector<llvm::StringRef> systemHeadersOf(llvm::ArrayRef<llvm::StringRef> files);
 
 /// Every identifier of the runtime: taken for functions of a generated file.
 const NameTable &runtimeNames();

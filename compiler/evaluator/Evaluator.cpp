@@ -6,6 +6,7 @@
 #include "dialects/kernel/Dispatch.h"
 #include "dialects/kernel/Weight.h"
 #include "dialects/nn/NNDialect.h"
+#include "dialects/nn/RowOp.h"
 
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/SymbolTable.h"
@@ -90,12 +91,13 @@ bool modelc::canEvaluate(Operation *op) {
   };
   if (!isa_and_present<nn::NNDialect>(op->getDialect()))
     return false;
-  return isa<nn::ReshapeOp, nn::TransposeOp>(op) ||
+  return isa<nn::ReshapeOp, nn::TransposeOp, nn::RowOpInterface>(op) ||
          (llvm::all_of(op->getOperandTypes(), isComputed) &&
           llvm::all_of(op->getResultTypes(), isComputed));
 }
 
-FailureOr<HostTensor> modelc::evaluateOp(Operation *op, ArrayRef<HostTensor> operands) {
+/// The result of an op that has one.
+static FailureOr<HostTensor> evaluateSingle(Operation *op, ArrayRef<HostTensor> operands) {
   using Result = FailureOr<HostTensor>;
   return llvm::TypeSwitch<Operation *, Result>(op)
       .Case<nn::UnaryOp, nn::ClipOp, nn::BinaryOp, nn::ReshapeOp, nn::TransposeOp,
@@ -111,14 +113,20 @@ FailureOr<HostTensor> modelc::evaluateOp(Operation *op, ArrayRef<HostTensor> ope
       });
 }
 
+FailureOr<Tensors> modelc::evaluateOp(Operation *op, ArrayRef<HostTensor> operands) {
+  if (isa<nn::RowOpInterface>(op))
+    return evaluator::runRowOp(op, expandSplats(operands));
+  FailureOr<HostTensor> result = evaluateSingle(op, operands);
+  if (failed(result))
+    return failure();
+  return Tensors{std::move(*result)};
+}
+
 /// The results of any op of a block.
 static FailureOr<Tensors> evaluateResults(Operation &op, ArrayRef<HostTensor> operands) {
   if (auto dispatch = dyn_cast<kernel::DispatchOp>(op); dispatch && !dispatch.isOnMemRefs())
     return evaluate(dispatch.getBody().front(), operands);
-  FailureOr<HostTensor> result = evaluateOp(&op, operands);
-  if (failed(result))
-    return failure();
-  return Tensors{std::move(*result)};
+  return evaluateOp(&op, operands);
 }
 
 /// Whether `arguments` are what `block` takes; else an error at its parent.

@@ -28,9 +28,10 @@ llvm::FailureOr<llvm::SmallVector<HostTensor>> evaluate(mlir::Block &block,
 /// elements of other types can only be moved.
 bool canEvaluate(mlir::Operation *op);
 
-/// The result of one nn op or kernel.unpack for operands with these values. A splat if that follows
-/// from the operands without computing the elements.
-llvm::FailureOr<HostTensor> evaluateOp(mlir::Operation *op, llvm::ArrayRef<HostTensor> operands);
+/// The results of one nn op or kernel.unpack for operands with these values. A splat if that
+/// follows from the operands without computing the elements.
+llvm::FailureOr<llvm::SmallVector<HostTensor>> evaluateOp(mlir::Operation *op,
+                                                          llvm::ArrayRef<HostTensor> operands);
 
 } // namespace modelc
 

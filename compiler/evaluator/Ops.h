@@ -45,6 +45,9 @@ OpResult run(nn::ReshapeOp op, Operands operands);
 OpResult run(nn::TransposeOp op, Operands operands);
 OpResult run(kernel::UnpackOp op, Operands operands);
 
+// RowOps.cpp; an op with nn::RowOpInterface, dense operands
+llvm::FailureOr<llvm::SmallVector<HostTensor>> runRowOp(mlir::Operation *op, Operands operands);
+
 } // namespace modelc::evaluator
 
 #endif // MODELC_COMPILER_EVALUATOR_OPS_H

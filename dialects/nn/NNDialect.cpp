@@ -3,6 +3,7 @@
 #include "dialects/nn/Constant.h"
 #include "dialects/nn/Conv.h"
 #include "dialects/nn/Elementwise.h"
+#include "dialects/nn/Gather.h"
 #include "dialects/nn/MatMul.h"
 #include "dialects/nn/Normalization.h"
 #include "dialects/nn/Pool.h"
@@ -27,6 +28,9 @@ void NNDialect::initialize() {
       ,
 #define GET_OP_LIST
 #include "dialects/nn/Elementwise.cpp.inc"
+      ,
+#define GET_OP_LIST
+#include "dialects/nn/Gather.cpp.inc"
       ,
 #define GET_OP_LIST
 #include "dialects/nn/MatMul.cpp.inc"

@@ -6,9 +6,12 @@ using namespace mlir;
 using namespace modelc;
 
 kernel::DispatchOp modelc::createDispatch(OpBuilder &builder, Location loc, kernel::Family family,
-                                          ValueRange inputs, RankedTensorType type) {
-  Value empty = tensor::EmptyOp::create(builder, loc, type.getShape(), type.getElementType());
-  auto dispatch = kernel::DispatchOp::create(builder, loc, TypeRange{type}, family, inputs, empty,
+                                          ValueRange inputs, TypeRange types) {
+  SmallVector<Value> outputs;
+  for (Type type : types)
+    outputs.push_back(tensor::EmptyOp::create(builder, loc, cast<RankedTensorType>(type).getShape(),
+                                              getElementTypeOrSelf(type)));
+  auto dispatch = kernel::DispatchOp::create(builder, loc, types, family, inputs, outputs,
                                              /*tile=*/nullptr, /*nodes=*/nullptr, /*macs=*/nullptr);
   Block &block = dispatch.getBody().emplaceBlock();
   for (Value operand : dispatch->getOperands())
@@ -17,8 +20,8 @@ kernel::DispatchOp modelc::createDispatch(OpBuilder &builder, Location loc, kern
 }
 
 Value modelc::createCopy(OpBuilder &builder, Location loc, Value value) {
-  auto type = cast<RankedTensorType>(value.getType());
-  kernel::DispatchOp copy = createDispatch(builder, loc, kernel::Family::Copy, value, type);
+  kernel::DispatchOp copy =
+      createDispatch(builder, loc, kernel::Family::Copy, value, value.getType());
   OpBuilder inside = OpBuilder::atBlockEnd(&copy.getBody().front());
   kernel::YieldOp::create(inside, loc, ValueRange{copy.getInputArgument(0)});
   return copy.getResult(0);

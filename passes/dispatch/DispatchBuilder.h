@@ -9,11 +9,11 @@
 
 namespace modelc {
 
-/// A dispatch that makes one value of `type` in a new tensor.empty. Its block has an argument for
-/// each operand and is empty otherwise.
+/// A dispatch that makes a value of each of `types` in a new tensor.empty. Its block has an
+/// argument for each operand and is empty otherwise.
 kernel::DispatchOp createDispatch(mlir::OpBuilder &builder, mlir::Location loc,
                                   kernel::Family family, mlir::ValueRange inputs,
-                                  mlir::RankedTensorType type);
+                                  mlir::TypeRange types);
 
 /// A copy of `value` made by a dispatch.
 mlir::Value createCopy(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value value);

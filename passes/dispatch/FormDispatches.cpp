@@ -69,7 +69,9 @@ static void fillBody(kernel::DispatchOp dispatch, const FusionGroup &group, Arra
   for (Operation *op : ArrayRef(group.ops).drop_front())
     builder.clone(*op, mapping);
   Operation *last = group.ops.back();
-  kernel::YieldOp::create(builder, last->getLoc(), mapping.lookup(last->getResult(0)));
+  auto results =
+      llvm::map_to_vector(last->getResults(), [&](Value result) { return mapping.lookup(result); });
+  kernel::YieldOp::create(builder, last->getLoc(), results);
 }
 
 static void formDispatch(const FusionGroup &group) {
@@ -84,15 +86,15 @@ static void formDispatch(const FusionGroup &group) {
       inputs.push_back(value);
 
   OpBuilder builder(last);
-  auto type = cast<RankedTensorType>(last->getResult(0).getType());
-  kernel::DispatchOp dispatch = createDispatch(builder, root->getLoc(), group.family, inputs, type);
+  kernel::DispatchOp dispatch =
+      createDispatch(builder, root->getLoc(), group.family, inputs, last->getResultTypes());
   if (ArrayAttr names = namesOf(builder, group.ops))
     dispatch.setNodesAttr(names);
   if (int64_t macs = countMacs(root))
     dispatch.setMacs(macs);
   fillBody(dispatch, group, inputs, rootInputs);
 
-  last->getResult(0).replaceAllUsesWith(dispatch.getResult(0));
+  last->replaceAllUsesWith(dispatch.getResults());
   for (Operation *op : llvm::reverse(group.ops))
     op->erase();
 }

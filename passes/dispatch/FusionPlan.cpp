@@ -7,6 +7,7 @@
 #include "dialects/nn/Normalization.h"
 #include "dialects/nn/Pool.h"
 #include "dialects/nn/Reduction.h"
+#include "dialects/nn/RowOp.h"
 #include "dialects/nn/Shape.h"
 
 #include "llvm/ADT/DenseMap.h"
@@ -26,7 +27,7 @@ std::optional<Family> modelc::familyOfRoot(Operation *root) {
       .Case([](nn::ReduceOp) { return Family::Reduce; })
       .Case<nn::UnaryOp, nn::ClipOp, nn::BinaryOp, nn::TransposeOp>(
           [](auto) { return Family::Elementwise; })
-      .Case([](nn::SoftmaxOp) { return Family::Rows; })
+      .Case<nn::SoftmaxOp, nn::RowOpInterface>([](auto) { return Family::Rows; })
       .Default([](Operation *) { return std::nullopt; });
 }
 

@@ -33,18 +33,22 @@ static std::optional<SmallVector<HostTensor>> constantOperands(Operation *op) {
 
 /// Whether the result can be computed within the budget: small, or a splat.
 static bool isCheap(Operation *op, ArrayRef<HostTensor> operands, int64_t budget) {
-  if (nn::bytesOf(cast<ShapedType>(op->getResult(0).getType())) <= budget)
+  int64_t bytes = 0;
+  for (Type type : op->getResultTypes())
+    bytes += nn::bytesOf(cast<ShapedType>(type));
+  if (bytes <= budget)
     return true;
   return isa<nn::UnaryOp, nn::ClipOp, nn::BinaryOp, nn::ReshapeOp, nn::TransposeOp>(op) &&
          llvm::all_of(operands, [](const HostTensor &tensor) { return tensor.isSplat; });
 }
 
-/// The constant keeps the name of the weight that the expression starts from.
-static void replaceByConstant(Operation *op, ElementsAttr value) {
+/// The constants keep the name of the weight that the expression starts from.
+static void replaceByConstants(Operation *op, ArrayRef<HostTensor> values) {
   OpBuilder builder(op);
   SmallVector<Value> operands(op->getOperands());
-  op->getResult(0).replaceAllUsesWith(nn::ConstantOp::create(builder, operands.front().getLoc(),
-                                                             op->getResult(0).getType(), value));
+  for (auto [result, value] : llvm::zip_equal(op->getResults(), values))
+    result.replaceAllUsesWith(nn::ConstantOp::create(
+        builder, operands.front().getLoc(), result.getType(), toElementsAttr(value, "folded")));
   op->erase();
   llvm::SmallSetVector<Value, 4> unique(operands.begin(), operands.end());
   for (Value operand : unique)
@@ -59,10 +63,10 @@ static LogicalResult fold(Operation *op, int64_t budget) {
   std::optional<SmallVector<HostTensor>> operands = constantOperands(op);
   if (!operands || !isCheap(op, *operands, budget))
     return success();
-  FailureOr<HostTensor> result = evaluateOp(op, *operands);
-  if (failed(result))
+  FailureOr<SmallVector<HostTensor>> results = evaluateOp(op, *operands);
+  if (failed(results))
     return failure();
-  replaceByConstant(op, toElementsAttr(*result, "folded"));
+  replaceByConstants(op, *results);
   return success();
 }
 

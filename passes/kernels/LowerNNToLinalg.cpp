@@ -115,6 +115,41 @@ static void eraseDead(func::FuncOp kernel) {
       op.erase();
 }
 
+/// The memory behind a tensor that is an argument of the kernel; null if it is none.
+static Value bufferOf(Value tensor) {
+  auto read = tensor.getDefiningOp<bufferization::ToTensorOp>();
+  return read ? read.getBuffer() : Value();
+}
+
+/// Replaces a row op and the stores of its results by the call of its row body.
+static LogicalResult lowerRows(nn::RowOpInterface op) {
+  SmallVector<Value> inputs = llvm::map_to_vector(op->getOperands(), bufferOf), outputs;
+  SmallVector<Operation *> stores;
+  for (Value result : op->getResults()) {
+    auto store = result.hasOneUse()
+                     ? dyn_cast<bufferization::MaterializeInDestinationOp>(*result.user_begin())
+                     : nullptr;
+    if (!store || llvm::is_contained(inputs, nullptr))
+      return op.emitOpError("is not alone in its kernel");
+    outputs.push_back(store.getDest());
+    stores.push_back(store);
+  }
+  OpBuilder builder(op);
+  lowerRowOp(builder, op, inputs, outputs);
+  for (Operation *store : stores)
+    store->erase();
+  op->erase();
+  return success();
+}
+
+/// The row op that is the kernel; null if there is none.
+static nn::RowOpInterface findRowOp(func::FuncOp kernel) {
+  for (Operation &op : kernel.getOps())
+    if (auto rowOp = dyn_cast<nn::RowOpInterface>(op))
+      return rowOp;
+  return nullptr;
+}
+
 static LogicalResult lowerStore(bufferization::MaterializeInDestinationOp store) {
   OpBuilder builder(store);
   Location loc = store.getLoc();
@@ -136,6 +171,11 @@ static LogicalResult lowerStore(bufferization::MaterializeInDestinationOp store)
 }
 
 static LogicalResult lowerKernel(func::FuncOp kernel) {
+  if (nn::RowOpInterface rowOp = findRowOp(kernel)) {
+    if (failed(lowerRows(rowOp)))
+      return failure();
+    return eraseDead(kernel), success();
+  }
   for (Operation &op : llvm::make_early_inc_range(kernel.getOps())) {
     OpBuilder builder(&op);
     if (auto halo = dyn_cast<kernel::FillHaloOp>(op)) {

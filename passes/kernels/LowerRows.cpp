@@ -36,8 +36,27 @@ void modelc::lowerSoftmax(OpBuilder &builder, Location loc, Value input, Value o
   scf::buildLoopNest(
       builder, loc, lower, upper, steps, [&](OpBuilder &b, Location loc, ValueRange indices) {
         Value x = rowOf(b, loc, input, indices), y = rowOf(b, loc, output, indices);
-        kernel::RowBodyOp::create(b, loc, "softmax_row", ValueRange{x, y}, {shape.back()});
+        kernel::RowBodyOp::create(b, loc, "softmax_row", "rows.h", ValueRange{x, y},
+                                  ArrayRef<int64_t>{shape.back()}, /*reals=*/nullptr);
       });
+}
+
+/// The callee, with the type that it computes in if it takes one.
+static std::string calleeOf(nn::RowOpInterface op, const nn::RowCall &call) {
+  if (!call.hasAccumulator)
+    return call.callee.str();
+  bool isDouble = getElementTypeOrSelf(op->getResult(0)).isF64();
+  return (call.callee + (isDouble ? "<double>" : "<float>")).str();
+}
+
+void modelc::lowerRowOp(OpBuilder &builder, nn::RowOpInterface op, ValueRange inputs,
+                        ValueRange outputs) {
+  nn::RowCall call = op.getRowCall();
+  SmallVector<Value> buffers(inputs);
+  llvm::append_range(buffers, outputs);
+  DenseF64ArrayAttr reals = call.reals.empty() ? nullptr : builder.getDenseF64ArrayAttr(call.reals);
+  kernel::RowBodyOp::create(builder, op.getLoc(), calleeOf(op, call), call.header, buffers,
+                            call.sizes, reals);
 }
 
 void modelc::lowerCopy(OpBuilder &builder, Location loc, Value input, Value output) {

@@ -4,6 +4,7 @@
 #define MODELC_PASSES_KERNELS_LOWERROWS_H
 
 #include "dialects/kernel/Buffer.h"
+#include "dialects/nn/RowOp.h"
 
 #include "mlir/IR/Builders.h"
 
@@ -13,6 +14,10 @@ namespace modelc {
 /// `kernel.row_body "softmax_row"`.
 void lowerSoftmax(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value input,
                   mlir::Value output);
+
+/// The call that computes `op`, from `inputs` to `outputs`, which are all contiguous.
+void lowerRowOp(mlir::OpBuilder &builder, nn::RowOpInterface op, mlir::ValueRange inputs,
+                mlir::ValueRange outputs);
 
 /// A copy of memrefs of one shape. (On tensors, it would be an identity that folds away.)
 void lowerCopy(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value input, mlir::Value output);

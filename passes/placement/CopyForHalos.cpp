@@ -6,6 +6,7 @@
 #include "passes/placement/Passes.h"
 #include "passes/placement/Reads.h"
 
+#include "dialects/nn/RowOp.h"
 #include "dialects/nn/Shape.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -27,13 +28,22 @@ static bool isInput(Value value) {
   return isa<BlockArgument>(value);
 }
 
+/// Whether a row body writes or reads `value`, as one contiguous piece.
+static bool isOfRowBody(kernel::DispatchOp dispatch) {
+  return dispatch && isa_and_present<nn::RowOpInterface>(dispatch.getRoot());
+}
+
 /// Why `value` cannot lie in a buffer with a halo; nothing if it can.
 static std::optional<StringRef> obstacle(Value value) {
   if (isInput(value))
     return "is an input of the model";
   if (!value.getDefiningOp<kernel::DispatchOp>())
     return "is a view of other memory";
+  if (isOfRowBody(value.getDefiningOp<kernel::DispatchOp>()))
+    return "is made by a row body, for which it must be contiguous";
   for (Operation *user : value.getUsers()) {
+    if (isOfRowBody(dyn_cast<kernel::DispatchOp>(user)))
+      return "is read by a row body, for which it must be contiguous";
     if (isa<func::ReturnOp>(user))
       return "is a result of the model";
     if (isa<nn::ReshapeOp>(user))

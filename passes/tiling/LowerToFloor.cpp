@@ -6,6 +6,7 @@
 
 #include "compiler/target/Target.h"
 #include "dialects/kernel/Buffer.h"
+#include "dialects/kernel/RowBody.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -69,7 +70,10 @@ static LogicalResult lowerKernel(func::FuncOp kernel, const RecipePatterns &patt
   }
   if (failed(simplify(kernel, patterns)))
     return failure();
-  kernel->setAttr("kernel.made_as", StringAttr::get(kernel.getContext(), "floor"));
+  bool isRowBody =
+      kernel.walk([](kernel::RowBodyOp) { return WalkResult::interrupt(); }).wasInterrupted();
+  kernel->setAttr("kernel.made_as",
+                  StringAttr::get(kernel.getContext(), isRowBody ? "row body" : "floor"));
   return success();
 }
 

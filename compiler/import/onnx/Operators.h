@@ -36,6 +36,7 @@ struct Operator {
 llvm::ArrayRef<Operator> constantOperators();
 llvm::ArrayRef<Operator> convOperators();
 llvm::ArrayRef<Operator> elementwiseOperators();
+llvm::ArrayRef<Operator> gatherOperators();
 llvm::ArrayRef<Operator> matmulOperators();
 llvm::ArrayRef<Operator> normalizationOperators();
 llvm::ArrayRef<Operator> poolOperators();

@@ -85,7 +85,7 @@ module @"net */ \0A" attributes {
   }
   func.func private @softmax_4(%x: !view {emit.name = "x", kernel.access = "read"},
                                %y: !view {emit.name = "y", kernel.access = "write"}) {
-    kernel.row_body "softmax_row" (%x, %y) sizes [4] : !view, !view
+    kernel.row_body "softmax_row" of "rows.h" (%x, %y) sizes [4] : !view, !view
     return
   }
   func.func @main(%x: memref<4xf32> {modelc.role = "input", modelc.name = "0"},

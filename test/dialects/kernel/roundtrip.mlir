@@ -64,9 +64,9 @@ func.func @buffers() {
 }
 
 // CHECK-LABEL: func @rows
-// CHECK: kernel.row_body "softmax_row"(%{{.*}}, %{{.*}}) sizes [10] : memref<10xf32, strided<[1], offset: ?>>, memref<10xf32, strided<[1], offset: ?>>
+// CHECK: kernel.row_body "softmax_row" of "rows.h"(%{{.*}}, %{{.*}}) sizes [10] : memref<10xf32, strided<[1], offset: ?>>, memref<10xf32, strided<[1], offset: ?>>
 func.func @rows(%x: memref<10xf32, strided<[1], offset: ?>>, %y: memref<10xf32, strided<[1], offset: ?>>) {
-  kernel.row_body "softmax_row" (%x, %y) sizes [10]
+  kernel.row_body "softmax_row" of "rows.h" (%x, %y) sizes [10]
       : memref<10xf32, strided<[1], offset: ?>>, memref<10xf32, strided<[1], offset: ?>>
   return
 }

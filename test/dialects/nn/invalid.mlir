@@ -127,6 +127,24 @@ func.func @binary_element_types(%x: tensor<4xf32>, %b: tensor<4xf64>) {
 
 // -----
 
+func.func @gather_c1(%x: tensor<2x8xf32>, %i: tensor<3xi64>) {
+  // expected-error@below {{axis 2 is no dimension of a tensor of rank 2}}
+  // expected-error@below {{failed to infer returned types}}
+  %y = nn.gather %x, %i {axis = 2 : i64} : (tensor<2x8xf32>, tensor<3xi64>) -> tensor<2x3xf32>
+  return
+}
+
+// -----
+
+func.func @gather_c2(%x: tensor<2x8xf32>, %i: tensor<3xi8>) {
+  // expected-error@below {{has indices of 'i8', not i32 or i64}}
+  // expected-error@below {{failed to infer returned types}}
+  %y = nn.gather %x, %i : (tensor<2x8xf32>, tensor<3xi8>) -> tensor<3x8xf32>
+  return
+}
+
+// -----
+
 func.func @matmul_c1(%x: tensor<1x64xf32>, %w: tensor<63x10xf32>) {
   // expected-error@below {{lhs has 64 columns but rhs has 63 rows}}
   // expected-error@below {{failed to infer returned types}}

@@ -64,6 +64,13 @@ func.func @scalars(%a: tensor<ui8>) -> tensor<ui8> {
   return %y : tensor<ui8>
 }
 
+// CHECK-LABEL: func @gather
+// CHECK: nn.gather %{{.*}}, %{{.*}} {axis = 1 : i64} : (tensor<2x8x4xf32>, tensor<3xi64>) -> tensor<2x3x4xf32>
+func.func @gather(%x: tensor<2x8x4xf32>, %i: tensor<3xi64>) -> tensor<2x3x4xf32> {
+  %y = nn.gather %x, %i {axis = 1 : i64} : (tensor<2x8x4xf32>, tensor<3xi64>) -> tensor<2x3x4xf32>
+  return %y : tensor<2x3x4xf32>
+}
+
 // CHECK-LABEL: func @matmul
 // CHECK: nn.matmul %{{.*}}, %{{.*}} : (tensor<1x64xf32>, tensor<64x10xf32>) -> tensor<1x10xf32>
 func.func @matmul(%x: tensor<1x64xf32>, %w: tensor<64x10xf32>) -> tensor<1x10xf32> {

@@ -158,7 +158,7 @@ void matmul_2x8x3(const f32 *MODELC_RESTRICT x,
 }
 
 // softmax: 2x3 -> 2x3
-// Made as: floor
+// Made as: row body
 void softmax_2x3(const f32 *MODELC_RESTRICT x, f32 *MODELC_RESTRICT y) {
   for (index_t row = 0; row < 2; ++row) {
     softmax_row(x + row*3, y + row*3, 3);

@@ -6,7 +6,7 @@
 // CHECK:             %[[X:.*]] = memref.subview %arg0[%[[I]], %[[J]], 0] [1, 1, 4] [1, 1, 1]
 // CHECK-SAME:          to memref<4xf32, strided<[1], offset: ?>>
 // CHECK:             %[[Y:.*]] = memref.subview %arg1[%[[I]], %[[J]], 0] [1, 1, 4] [1, 1, 1]
-// CHECK:             kernel.row_body "softmax_row"(%[[X]], %[[Y]]) sizes [4]
+// CHECK:             kernel.row_body "softmax_row" of "rows.h"(%[[X]], %[[Y]]) sizes [4]
 // CHECK-NOT:     tensor
 func.func @main(%x: memref<2x3x4xf32>, %y: memref<2x3x4xf32>, %v: memref<4xf32>, %h: memref<1x5x6x2xf32>) {
   kernel.dispatch rows ins(%x : memref<2x3x4xf32>) outs(%y : memref<2x3x4xf32>) {

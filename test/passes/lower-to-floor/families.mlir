@@ -75,7 +75,7 @@ func.func @main(%x: memref<1x18x18x8xf32>, %w: memref<2x3x3x8x8xf32>, %bias: mem
   kernel.fill_halo %x halo [1, 1, 1, 1] value 0.0 : f32 : memref<1x18x18x8xf32>
 
   // CHECK-LABEL: func.func private @softmax_2x3
-  // CHECK-SAME:      kernel.made_as = "floor"
+  // CHECK-SAME:      kernel.made_as = "row body"
   // CHECK:         kernel.row_body
   kernel.dispatch rows ins(%t : memref<2x3xf32>) outs(%t : memref<2x3xf32>) {
   ^bb0(%in: tensor<2x3xf32>, %out: tensor<2x3xf32>):

@@ -1,0 +1,28 @@
+#include "compiler/evaluator/RowOps.h"
+
+#include "compiler/evaluator/Ops.h"
+
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace mlir;
+using namespace modelc;
+using namespace modelc::evaluator;
+
+static RowBody lookup(StringRef callee) {
+  return llvm::StringSwitch<RowBody>(callee).Case("gather", gather).Default(nullptr);
+}
+
+FailureOr<SmallVector<HostTensor>> evaluator::runRowOp(Operation *op, Operands operands) {
+  RowArguments arguments{op, cast<nn::RowOpInterface>(op).getRowCall(), {}, {}};
+  for (const HostTensor &operand : operands)
+    arguments.operands.push_back(operand.data.get());
+  SmallVector<HostTensor> results;
+  for (Type type : op->getResultTypes())
+    results.push_back(allocateTensor(cast<RankedTensorType>(type), /*isSplat=*/false,
+                                     arguments.results.emplace_back()));
+  RowBody body = lookup(arguments.call.callee);
+  if (!body || !body(arguments))
+    return op->emitOpError("cannot be evaluated: there is no row body '")
+           << arguments.call.callee << "' for its element types";
+  return results;
+}

@@ -1,0 +1,3 @@
+#include "dialects/nn/RowOp.h"
+
+#include "dialects/nn/RowOp.cpp.inc"
