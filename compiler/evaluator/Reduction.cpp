@@ -34,6 +34,14 @@ template <class T> static HostTensor sumOf(const HostTensor &x, RankedTensorType
   return y.take();
 }
 
+template <class T> static HostTensor productOf(const HostTensor &x, RankedTensorType type) {
+  using Acc = Accumulator<T>;
+  std::vector<Acc> products = reduce<T>(x, type, Acc(1), [](Acc a, Acc b) { return a * b; });
+  Result<T> y(type);
+  llvm::transform(products, y.data(), [](Acc product) { return T(product); });
+  return y.take();
+}
+
 template <class T>
 static HostTensor extremeOf(const HostTensor &x, RankedTensorType type, bool max) {
   using Limits = std::numeric_limits<T>;
@@ -53,6 +61,8 @@ evaluator::OpResult evaluator::run(nn::ReduceOp op, Operands operands) {
     using T = decltype(number);
     if (kind == nn::ReduceKind::Max || kind == nn::ReduceKind::Min)
       return extremeOf<T>(operands[0], type, kind == nn::ReduceKind::Max);
+    if (kind == nn::ReduceKind::Prod)
+      return productOf<T>(operands[0], type);
     return sumOf<T>(operands[0], type, kind == nn::ReduceKind::Mean);
   });
 }

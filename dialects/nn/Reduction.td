@@ -7,15 +7,16 @@ include "dialects/nn/NNBase.td"
 
 def NN_ReduceKind : I32EnumAttr<"ReduceKind", "reduction", [
     I32EnumAttrCase<"Sum", 0, "sum">, I32EnumAttrCase<"Mean", 1, "mean">,
-    I32EnumAttrCase<"Max", 2, "max">, I32EnumAttrCase<"Min", 3, "min">]> {
+    I32EnumAttrCase<"Max", 2, "max">, I32EnumAttrCase<"Min", 3, "min">,
+    I32EnumAttrCase<"Prod", 4, "prod">]> {
   let cppNamespace = "::modelc::nn";
 }
 
 def NN_ReduceOp : NN_Op<"reduce", [InferTypeOpAdaptor, SameOperandsAndResultElementType]> {
   let summary = "A reduction over whole dimensions, which stay with size 1";
   let description = [{
-    `mean` is the sum divided by the number of elements. The sum runs in row-major order of the reduced
-    dimensions.
+    `mean` is the sum divided by the number of elements. Sums and products run in row-major order of
+    the reduced dimensions; those of integers wrap.
 
     - reduce_c1: axes are ascending, distinct dimensions of the input
     - reduce_c2: a mean is one of floats

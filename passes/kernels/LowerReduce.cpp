@@ -33,13 +33,15 @@ static nn::BinaryKind stepOf(nn::ReduceKind kind) {
     return nn::BinaryKind::Max;
   case nn::ReduceKind::Min:
     return nn::BinaryKind::Min;
+  case nn::ReduceKind::Prod:
+    return nn::BinaryKind::Mul;
   }
   llvm_unreachable("all kinds are handled");
 }
 
 static Value neutral(ScalarOps &scalars, nn::BinaryKind step) {
-  if (step == nn::BinaryKind::Add)
-    return scalars.constant(0);
+  if (step == nn::BinaryKind::Add || step == nn::BinaryKind::Mul)
+    return scalars.constant(step == nn::BinaryKind::Mul);
   return step == nn::BinaryKind::Max ? scalars.lowest() : scalars.highest();
 }
 

@@ -2,7 +2,7 @@
 
 func.func @main(%x: tensor<2x3x2xf32>, %odd: tensor<2x2xf32>)
     -> (tensor<2x1x2xf32>, tensor<1x3x1xf32>, tensor<2x3x1xf32>, tensor<2x3x2xf32>, tensor<2x1xf32>, tensor<2x1xf32>,
-        tensor<1xi8>, tensor<1xf32>) {
+        tensor<1xi8>, tensor<1xf32>, tensor<2x1x2xf32>, tensor<1xi8>) {
   // CHECK:      tensor<2x1x2xf32>: 6 9 24 27
   %sum = nn.reduce sum %x {axes = array<i64: 1>} : tensor<2x3x2xf32> -> tensor<2x1x2xf32>
   // CHECK-NEXT: tensor<1x3x1xf32>: 3.5 5.5 7.5
@@ -22,7 +22,12 @@ func.func @main(%x: tensor<2x3x2xf32>, %odd: tensor<2x2xf32>)
   // CHECK-NEXT: tensor<1xf32>: 3
   %c = nn.constant dense<1.0> : tensor<3xf32>
   %splat = nn.reduce sum %c {axes = array<i64: 0>} : tensor<3xf32> -> tensor<1xf32>
-  return %sum, %mean, %max, %none, %min, %omax, %isum, %splat
+  // CHECK-NEXT: tensor<2x1x2xf32>: 0 15 480 693
+  %prod = nn.reduce prod %x {axes = array<i64: 1>} : tensor<2x3x2xf32> -> tensor<2x1x2xf32>
+  // -100 * -101 * -101 = -1020100 = 60 mod 256
+  // CHECK-NEXT: tensor<1xi8>: 60
+  %iprod = nn.reduce prod %i {axes = array<i64: 0>} : tensor<3xi8> -> tensor<1xi8>
+  return %sum, %mean, %max, %none, %min, %omax, %isum, %splat, %prod, %iprod
       : tensor<2x1x2xf32>, tensor<1x3x1xf32>, tensor<2x3x1xf32>, tensor<2x3x2xf32>, tensor<2x1xf32>, tensor<2x1xf32>,
-        tensor<1xi8>, tensor<1xf32>
+        tensor<1xi8>, tensor<1xf32>, tensor<2x1x2xf32>, tensor<1xi8>
 }

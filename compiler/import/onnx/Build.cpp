@@ -7,6 +7,7 @@
 
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/IR/Verifier.h"
+#include "llvm/ADT/APSInt.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
@@ -109,11 +110,20 @@ Value modelc::importer::clip(Node &node, Value input, double low, double high) {
   return make<nn::ClipOp>(node, input, properties);
 }
 
+/// `value` truncated; what lies outside of the type gives its nearest end.
+static APInt toInteger(Type element, double value) {
+  bool isUnsigned = element.isUnsignedInteger() || element.isInteger(1);
+  APSInt result(element.getIntOrFloatBitWidth(), isUnsigned);
+  bool isExact;
+  APFloat(value).convertToInteger(result, APFloat::rmTowardZero, &isExact);
+  return result;
+}
+
 Value modelc::importer::splat(Node &node, RankedTensorType type, double value) {
   Type element = type.getElementType();
   Attribute attribute = isa<FloatType>(element)
-                            ? Attribute(node.builder().getFloatAttr(element, value))
-                            : Attribute(IntegerAttr::get(element, int64_t(value)));
+                            ? Attribute(FloatAttr::get(element, value))
+                            : Attribute(IntegerAttr::get(element, toInteger(element, value)));
   Value constant = nn::ConstantOp::create(
       node.builder(), node.location(), cast<ElementsAttr>(DenseElementsAttr::get(type, attribute)));
   node.state().constants.insert(constant);

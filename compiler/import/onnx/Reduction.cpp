@@ -1,77 +1,91 @@
 // ReduceSum and kin: axes as an attribute or, in later opsets, as a constant input.
 
-#include "compiler/import/onnx/Build.h"
+#include "compiler/import/onnx/Decompose.h"
 #include "compiler/import/onnx/Operators.h"
-
-#include "dialects/nn/Reduction.h"
 
 using namespace mlir;
 using namespace modelc;
 using namespace modelc::importer;
+using nn::BinaryKind;
 using nn::ReduceKind;
+using nn::UnaryKind;
 
-/// Axes of `rank` dimensions, made non-negative and ascending; nothing, with an error, if one is
-/// outside or comes twice.
-static std::optional<SmallVector<int64_t>> normalized(Node &node, ArrayRef<int64_t> axes) {
-  SmallVector<int64_t> result;
-  for (int64_t axis : axes)
-    result.push_back(node.axis(axis, node.rank(0)));
-  llvm::sort(result);
-  if (llvm::adjacent_find(result) != result.end())
-    node.malformed("an axis is given twice");
-  return node.failed() ? std::nullopt : std::optional(result);
+//===----------------------------------------------------------------------===//
+// What is reduced
+//===----------------------------------------------------------------------===//
+
+/// A reduction of `input` over ascending axes, which stay with size 1.
+using Reduction = Value (*)(Node &, Value input, ArrayRef<int64_t> axes);
+
+template <ReduceKind kind> static Value plain(Node &node, Value input, ArrayRef<int64_t> axes) {
+  return reduce(node, kind, input, axes);
 }
 
-static Value reduce(Node &node, ReduceKind kind, ArrayRef<int64_t> stated) {
+/// The mean of integers is truncated.
+static Value mean(Node &node, Value input, ArrayRef<int64_t> axes) {
+  Type element = getElementTypeOrSelf(input);
+  if (isa<FloatType>(element))
+    return reduce(node, ReduceKind::Mean, input, axes);
+  int64_t count = 1;
+  for (int64_t axis : axes)
+    count *= shapeOf(input)[axis];
+  return binary(node, BinaryKind::Div, reduce(node, ReduceKind::Sum, input, axes), double(count));
+}
+
+static Value sumOfAbs(Node &node, Value input, ArrayRef<int64_t> axes) {
+  bool isUnsigned = getElementTypeOrSelf(input).isUnsignedInteger();
+  return reduce(node, ReduceKind::Sum, isUnsigned ? input : unary(node, UnaryKind::Abs, input),
+                axes);
+}
+
+static Value sumOfSquares(Node &node, Value input, ArrayRef<int64_t> axes) {
+  return reduce(node, ReduceKind::Sum, binary(node, BinaryKind::Mul, input, input), axes);
+}
+
+static Value norm(Node &node, Value input, ArrayRef<int64_t> axes) {
+  return unary(node, UnaryKind::Sqrt, sumOfSquares(node, input, axes));
+}
+
+//===----------------------------------------------------------------------===//
+// Over which axes
+//===----------------------------------------------------------------------===//
+
+/// The axes as stated, which before opset `inputSince` is an attribute; nothing after an error.
+static std::optional<SmallVector<int64_t>> statedAxes(Node &node, int64_t inputSince) {
+  if (node.opset() < inputSince)
+    return node.integers("axes", {});
+  return node.has(1) ? node.constantInts(1) : SmallVector<int64_t>();
+}
+
+/// Without axes everything is reduced or, with noop_with_empty_axes, every element by itself.
+template <Reduction body, int64_t inputSince> static Value build(Node &node) {
   bool keepDims = node.integer("keepdims", 1) != 0;
-  auto all = llvm::to_vector(llvm::seq<int64_t>(0, node.rank(0)));
-  std::optional<SmallVector<int64_t>> axes = normalized(node, stated.empty() ? all : stated);
+  bool isNoop = node.opset() >= inputSince && node.integer("noop_with_empty_axes", 0) != 0;
+  std::optional<SmallVector<int64_t>> axes = statedAxes(node, inputSince);
+  if (axes && axes->empty() && !isNoop)
+    axes = llvm::to_vector(llvm::seq<int64_t>(0, node.rank(0)));
+  if (axes)
+    axes = ascendingAxes(node, *axes, node.rank(0));
   if (!axes)
     return {};
-  nn::ReduceOp::Properties properties;
-  properties.kind = nn::ReduceKindAttr::get(node.builder().getContext(), kind);
-  properties.axes = node.builder().getDenseI64ArrayAttr(*axes);
-  Value result = make<nn::ReduceOp>(node, node.input(0), properties);
-  if (keepDims || !result)
-    return result;
-  SmallVector<int64_t> shape;
-  for (auto [i, dim] : llvm::enumerate(node.shape(0)))
-    if (!llvm::is_contained(*axes, int64_t(i)))
-      shape.push_back(dim);
-  return reshape(node, result, shape);
+  Value result = body(node, node.input(0), *axes);
+  return keepDims ? result : dropDimensions(node, result, *axes);
 }
 
-template <ReduceKind kind> static Value buildWithAttribute(Node &node) {
-  return reduce(node, kind, node.integers("axes", {}));
-}
-
-/// Without axes this reduces everything, or with noop_with_empty_axes nothing.
-template <ReduceKind kind> static Value buildWithInput(Node &node) {
-  bool isNoop = node.integer("noop_with_empty_axes", 0) != 0;
-  SmallVector<int64_t> axes;
-  if (node.has(1)) {
-    std::optional<SmallVector<int64_t>> constant = node.constantInts(1);
-    if (!constant)
-      return {};
-    axes = *constant;
-  }
-  if (!axes.empty() || !isNoop)
-    return reduce(node, kind, axes);
-  node.ignore("keepdims");
-  return node.input(0);
-}
+template <Reduction body> constexpr auto build18 = build<body, 18>;
 
 ArrayRef<Operator> modelc::importer::reductionOperators() {
-  constexpr unsigned axes = 1 << 1;
+  constexpr unsigned lists = 1 << 0 | 1 << 1; // what is reduced and the axes may be empty
+  constexpr unsigned Real = F32 | F64;
   static constexpr Operator rows[] = {
-      {"ReduceMax", 7, 17, F32, 1, 1, buildWithAttribute<ReduceKind::Max>},
-      {"ReduceMax", 18, 28, F32, 1, 2, buildWithInput<ReduceKind::Max>, axes},
-      {"ReduceMean", 7, 17, F32, 1, 1, buildWithAttribute<ReduceKind::Mean>},
-      {"ReduceMean", 18, 28, F32, 1, 2, buildWithInput<ReduceKind::Mean>, axes},
-      {"ReduceMin", 7, 17, F32, 1, 1, buildWithAttribute<ReduceKind::Min>},
-      {"ReduceMin", 18, 28, F32, 1, 2, buildWithInput<ReduceKind::Min>, axes},
-      {"ReduceSum", 7, 12, F32, 1, 1, buildWithAttribute<ReduceKind::Sum>},
-      {"ReduceSum", 13, 28, F32, 1, 2, buildWithInput<ReduceKind::Sum>, axes},
+      {"ReduceL1", 7, 28, Numbers, 1, 2, build18<sumOfAbs>, lists},
+      {"ReduceL2", 7, 28, Real, 1, 2, build18<norm>, lists},
+      {"ReduceMax", 7, 28, Stored, 1, 2, build18<plain<ReduceKind::Max>>, lists},
+      {"ReduceMean", 7, 28, Numbers, 1, 2, build18<mean>, lists},
+      {"ReduceMin", 7, 28, Stored, 1, 2, build18<plain<ReduceKind::Min>>, lists},
+      {"ReduceProd", 7, 28, Numbers, 1, 2, build18<plain<ReduceKind::Prod>>, lists},
+      {"ReduceSum", 7, 28, Numbers, 1, 2, build<plain<ReduceKind::Sum>, 13>, lists},
+      {"ReduceSumSquare", 7, 28, Numbers, 1, 2, build18<sumOfSquares>, lists},
   };
   return rows;
 }

@@ -1,0 +1,36 @@
+// What operators are written out with that have no nn op of their own.
+
+#ifndef MODELC_COMPILER_IMPORT_ONNX_DECOMPOSE_H
+#define MODELC_COMPILER_IMPORT_ONNX_DECOMPOSE_H
+
+#include "compiler/import/onnx/Build.h"
+
+#include "dialects/nn/Reduction.h"
+
+namespace modelc::importer {
+
+//===--- Numbers ---===//
+
+/// A constant of rank 0 that has the element type of `like`.
+mlir::Value scalar(Node &node, mlir::Value like, double number);
+/// `lhs kind number`
+mlir::Value binary(Node &node, nn::BinaryKind kind, mlir::Value lhs, double number);
+
+//===--- Dimensions ---===//
+
+/// `axes` of `rank` dimensions, made non-negative and ascending; nothing, with an error, if one
+/// lies outside or comes twice.
+std::optional<llvm::SmallVector<int64_t>> ascendingAxes(Node &node, llvm::ArrayRef<int64_t> axes,
+                                                        int64_t rank);
+/// `input` without the dimensions `axes`, which have size 1.
+mlir::Value dropDimensions(Node &node, mlir::Value input, llvm::ArrayRef<int64_t> axes);
+
+//===--- Along dimensions, which stay with size 1 ---===//
+
+/// Reduces ascending axes. No elements give the neutral element, or for integers what is nearest.
+mlir::Value reduce(Node &node, nn::ReduceKind kind, mlir::Value input,
+                   llvm::ArrayRef<int64_t> axes);
+
+} // namespace modelc::importer
+
+#endif // MODELC_COMPILER_IMPORT_ONNX_DECOMPOSE_H
