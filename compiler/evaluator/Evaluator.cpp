@@ -91,7 +91,8 @@ bool modelc::canEvaluate(Operation *op) {
   };
   if (!isa_and_present<nn::NNDialect>(op->getDialect()))
     return false;
-  return isa<nn::ReshapeOp, nn::TransposeOp, nn::RowOpInterface>(op) ||
+  return isa<nn::ReshapeOp, nn::TransposeOp, nn::SliceOp, nn::ConcatOp, nn::PadOp,
+             nn::RowOpInterface>(op) ||
          (llvm::all_of(op->getOperandTypes(), isComputed) &&
           llvm::all_of(op->getResultTypes(), isComputed));
 }
@@ -100,10 +101,10 @@ bool modelc::canEvaluate(Operation *op) {
 static FailureOr<HostTensor> evaluateSingle(Operation *op, ArrayRef<HostTensor> operands) {
   using Result = FailureOr<HostTensor>;
   return llvm::TypeSwitch<Operation *, Result>(op)
-      .Case<nn::UnaryOp, nn::ClipOp, nn::BinaryOp, nn::ReshapeOp, nn::TransposeOp,
+      .Case<nn::UnaryOp, nn::ClipOp, nn::BinaryOp, nn::ReshapeOp, nn::SliceOp, nn::TransposeOp,
             kernel::UnpackOp>([&](auto op) { return evaluator::run(op, operands); })
       .Case<nn::Conv2dOp, nn::Pool2dOp, nn::MatMulOp, nn::SoftmaxOp, nn::BatchNormOp,
-            nn::DequantizeOp, nn::ReduceOp>(
+            nn::DequantizeOp, nn::ReduceOp, nn::ConcatOp, nn::PadOp>(
           [&](auto op) { return evaluator::run(op, expandSplats(operands)); })
       .Case([](nn::ConstantOp op) { return evaluateConstant(op); })
       .Case([](tensor::EmptyOp op) { return evaluateEmpty(op); })

@@ -11,6 +11,7 @@
 #include "dialects/nn/Conv.h"
 #include "dialects/nn/Elementwise.h"
 #include "dialects/nn/MatMul.h"
+#include "dialects/nn/Movement.h"
 #include "dialects/nn/Normalization.h"
 #include "dialects/nn/Pool.h"
 #include "dialects/nn/Quantization.h"
@@ -42,8 +43,13 @@ OpResult run(nn::ReduceOp op, Operands operands);
 
 // Movement.cpp; a splat if the operand is
 OpResult run(nn::ReshapeOp op, Operands operands);
+OpResult run(nn::SliceOp op, Operands operands);
 OpResult run(nn::TransposeOp op, Operands operands);
 OpResult run(kernel::UnpackOp op, Operands operands);
+
+// Movement.cpp; dense operands
+OpResult run(nn::ConcatOp op, Operands operands);
+OpResult run(nn::PadOp op, Operands operands);
 
 // RowOps.cpp; an op with nn::RowOpInterface, dense operands
 llvm::FailureOr<llvm::SmallVector<HostTensor>> runRowOp(mlir::Operation *op, Operands operands);

@@ -40,6 +40,8 @@ def NN_PositivePair
     : ConfinedAttr<DenseI64ArrayAttr,
                    [DenseArrayCount<2>, DenseArrayStrictlyPositive<DenseI64ArrayAttr>]>;
 
+def NN_NonNegatives : ConfinedAttr<DenseI64ArrayAttr, [DenseArrayNonNegative<DenseI64ArrayAttr>]>;
+
 // [top, left, bottom, right], in elements
 def NN_Padding
     : ConfinedAttr<DenseI64ArrayAttr,

@@ -5,6 +5,7 @@
 #include "dialects/nn/Elementwise.h"
 #include "dialects/nn/Gather.h"
 #include "dialects/nn/MatMul.h"
+#include "dialects/nn/Movement.h"
 #include "dialects/nn/Normalization.h"
 #include "dialects/nn/Pool.h"
 #include "dialects/nn/Quantization.h"
@@ -34,6 +35,9 @@ void NNDialect::initialize() {
       ,
 #define GET_OP_LIST
 #include "dialects/nn/MatMul.cpp.inc"
+      ,
+#define GET_OP_LIST
+#include "dialects/nn/Movement.cpp.inc"
       ,
 #define GET_OP_LIST
 #include "dialects/nn/Normalization.cpp.inc"

@@ -4,6 +4,7 @@
 #include "dialects/nn/Conv.h"
 #include "dialects/nn/Elementwise.h"
 #include "dialects/nn/MatMul.h"
+#include "dialects/nn/Movement.h"
 #include "dialects/nn/Normalization.h"
 #include "dialects/nn/Pool.h"
 #include "dialects/nn/Reduction.h"
@@ -25,8 +26,9 @@ std::optional<Family> modelc::familyOfRoot(Operation *root) {
       .Case([](nn::MatMulOp) { return Family::MatMul; })
       .Case([](nn::Pool2dOp) { return Family::Pool; })
       .Case([](nn::ReduceOp) { return Family::Reduce; })
-      .Case<nn::UnaryOp, nn::ClipOp, nn::BinaryOp, nn::TransposeOp>(
+      .Case<nn::UnaryOp, nn::ClipOp, nn::BinaryOp, nn::SliceOp, nn::TransposeOp>(
           [](auto) { return Family::Elementwise; })
+      .Case<nn::ConcatOp, nn::PadOp>([](auto) { return Family::Copy; })
       .Case<nn::SoftmaxOp, nn::RowOpInterface>([](auto) { return Family::Rows; })
       .Default([](Operation *) { return std::nullopt; });
 }
@@ -44,6 +46,9 @@ static bool isFusible(Operation *op, Value chain) {
     return operand.getType() == chain.getType() || nn::isConstantExpression(operand);
   });
 }
+
+/// Whether nothing is fused into the root of this family.
+static bool isAlone(Family family) { return family == Family::Copy || family == Family::Rows; }
 
 namespace {
 
@@ -74,7 +79,7 @@ FusionGroup *FusionPlanner::findGroupFor(Operation *op) {
     if (it == groupOf.end() || !isFusible(op, operand))
       continue;
     FusionGroup &group = groups[it->second];
-    if (group.family == Family::Rows || group.ops.back() != operand.getDefiningOp())
+    if (isAlone(group.family) || group.ops.back() != operand.getDefiningOp())
       continue;
     if (!best || best->ops.back()->isBeforeInBlock(group.ops.back()))
       best = &group;

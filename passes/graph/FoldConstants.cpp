@@ -4,6 +4,7 @@
 #include "compiler/evaluator/Evaluator.h"
 #include "dialects/nn/Constant.h"
 #include "dialects/nn/Elementwise.h"
+#include "dialects/nn/Movement.h"
 #include "dialects/nn/Shape.h"
 #include "dialects/nn/Weights.h"
 #include "passes/graph/Passes.h"
@@ -38,7 +39,8 @@ static bool isCheap(Operation *op, ArrayRef<HostTensor> operands, int64_t budget
     bytes += nn::bytesOf(cast<ShapedType>(type));
   if (bytes <= budget)
     return true;
-  return isa<nn::UnaryOp, nn::ClipOp, nn::BinaryOp, nn::ReshapeOp, nn::TransposeOp>(op) &&
+  return isa<nn::UnaryOp, nn::ClipOp, nn::BinaryOp, nn::ReshapeOp, nn::SliceOp, nn::TransposeOp>(
+             op) &&
          llvm::all_of(operands, [](const HostTensor &tensor) { return tensor.isSplat; });
 }
 

@@ -3,11 +3,14 @@
 #include "passes/kernels/Epilogue.h"
 
 #include "dialects/nn/Elementwise.h"
+#include "dialects/nn/Movement.h"
 #include "dialects/nn/Shape.h"
 #include "passes/kernels/ScalarOps.h"
 
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -26,6 +29,9 @@ public:
 
 private:
   ResultDomain::View viewTransposed(nn::TransposeOp op);
+  ResultDomain::View viewSliced(nn::SliceOp op);
+  /// The view if `op` is one that only moves elements, in the shape of the loops.
+  std::optional<ResultDomain::View> viewMoved(Operation *op);
   Value emitScalar(OpBuilder &b, Location loc, Value value, DenseMap<Value, Value> &scalars);
 
   OpBuilder &builder;
@@ -44,6 +50,33 @@ ResultDomain::View Epilogue::viewTransposed(nn::TransposeOp op) {
   return {op.getInput(), AffineMap::get(domain.rank(), 0, exprs, builder.getContext())};
 }
 
+/// The part that the slice takes, walked backwards where its step is negative.
+ResultDomain::View Epilogue::viewSliced(nn::SliceOp op) {
+  SmallVector<AffineExpr> exprs;
+  SmallVector<OpFoldResult> starts, steps;
+  for (auto [loop, start, size, step] :
+       llvm::enumerate(op.getStarts(), op.getSizes(), op.getSteps())) {
+    AffineExpr expr = builder.getAffineDimExpr(loop);
+    exprs.push_back(step < 0 ? size - 1 - expr : expr);
+    starts.push_back(builder.getIndexAttr(step < 0 ? start + (size - 1) * step : start));
+    steps.push_back(builder.getIndexAttr(std::abs(step)));
+  }
+  Value part = tensor::ExtractSliceOp::create(
+      builder, op.getLoc(), op.getInput(), starts,
+      getAsIndexOpFoldResult(builder.getContext(), op.getSizes()), steps);
+  return {part, AffineMap::get(domain.rank(), 0, exprs, builder.getContext())};
+}
+
+std::optional<ResultDomain::View> Epilogue::viewMoved(Operation *op) {
+  bool inLoops =
+      cast<ShapedType>(op->getResult(0).getType()).getShape() == ArrayRef<int64_t>(domain.shape());
+  if (auto transpose = dyn_cast<nn::TransposeOp>(op); transpose && inLoops)
+    return viewTransposed(transpose);
+  if (auto slice = dyn_cast<nn::SliceOp>(op); slice && inLoops)
+    return viewSliced(slice);
+  return std::nullopt;
+}
+
 LogicalResult Epilogue::collect(Value value) {
   Operation *op = value.getDefiningOp();
   if (operands.count(value))
@@ -53,11 +86,8 @@ LogicalResult Epilogue::collect(Value value) {
     operands.insert({value, {tensor, builder.getMultiDimIdentityMap(domain.rank())}});
     return success();
   }
-  if (auto transpose = dyn_cast<nn::TransposeOp>(op)) {
-    ArrayRef<int64_t> shape = cast<RankedTensorType>(op->getResult(0).getType()).getShape();
-    if (ArrayRef<int64_t>(domain.shape()) != shape)
-      return failure();
-    operands.insert({value, viewTransposed(transpose)});
+  if (std::optional<ResultDomain::View> view = viewMoved(op)) {
+    operands.insert({value, *view});
     return success();
   }
   if (isa<bufferization::ToTensorOp>(op)) {

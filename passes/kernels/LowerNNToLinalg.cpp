@@ -6,6 +6,7 @@
 #include "dialects/kernel/Weight.h"
 #include "dialects/nn/Normalization.h"
 #include "passes/kernels/Epilogue.h"
+#include "passes/kernels/LowerCopies.h"
 #include "passes/kernels/LowerRows.h"
 #include "passes/kernels/RootLowering.h"
 
@@ -150,22 +151,32 @@ static nn::RowOpInterface findRowOp(func::FuncOp kernel) {
   return nullptr;
 }
 
+/// Lowers a store of what only moves elements; fails if it is something else.
+static LogicalResult lowerMoved(OpBuilder &builder, Value source, Value output) {
+  if (Value buffer = bufferOf(source))
+    return lowerCopy(builder, source.getLoc(), buffer, output), success();
+  Operation *op = source.getDefiningOp();
+  SmallVector<Value> buffers = llvm::map_to_vector(op->getOperands(), bufferOf);
+  if (llvm::is_contained(buffers, Value()))
+    return failure();
+  return TypeSwitch<Operation *, LogicalResult>(op)
+      .Case([&](nn::ConcatOp concat) {
+        return lowerConcat(builder, concat, buffers, output), success();
+      })
+      .Case([&](nn::PadOp pad) { return lowerPad(builder, pad, buffers[0], output), success(); })
+      .Default([](Operation *) { return failure(); });
+}
+
 static LogicalResult lowerStore(bufferization::MaterializeInDestinationOp store) {
   OpBuilder builder(store);
-  Location loc = store.getLoc();
-  Value source = store.getSource();
-  auto softmax = source.getDefiningOp<nn::SoftmaxOp>();
+  auto softmax = store.getSource().getDefiningOp<nn::SoftmaxOp>();
   if (softmax && !softmax.getType().getElementType().isF32())
     return softmax.emitOpError("has a row body for f32 only");
-  if (softmax)
-    source = softmax.getInput();
-  auto input = source.getDefiningOp<bufferization::ToTensorOp>();
-  if (!input)
+  Value input = softmax ? bufferOf(softmax.getInput()) : Value();
+  if (input)
+    lowerSoftmax(builder, store.getLoc(), input, store.getDest());
+  else if (failed(lowerMoved(builder, store.getSource(), store.getDest())))
     return lowerResult(store);
-  if (source == store.getSource())
-    lowerCopy(builder, loc, input.getBuffer(), store.getDest());
-  else
-    lowerSoftmax(builder, loc, input.getBuffer(), store.getDest());
   store.erase();
   return success();
 }

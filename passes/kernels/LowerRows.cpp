@@ -1,12 +1,10 @@
-// nn.softmax as loops over rows around a row body, copies, and kernel.fill_halo as fills: all on
-// memrefs.
+// nn.softmax as loops over rows around a row body, on memrefs.
 
 #include "passes/kernels/LowerRows.h"
 
 #include "dialects/kernel/RowBody.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
@@ -57,41 +55,4 @@ void modelc::lowerRowOp(OpBuilder &builder, nn::RowOpInterface op, ValueRange in
   DenseF64ArrayAttr reals = call.reals.empty() ? nullptr : builder.getDenseF64ArrayAttr(call.reals);
   kernel::RowBodyOp::create(builder, op.getLoc(), calleeOf(op, call), call.header, buffers,
                             call.sizes, reals);
-}
-
-void modelc::lowerCopy(OpBuilder &builder, Location loc, Value input, Value output) {
-  int64_t rank = cast<MemRefType>(output.getType()).getRank();
-  SmallVector<AffineMap> maps(2, builder.getMultiDimIdentityMap(rank));
-  SmallVector<utils::IteratorType> loops(rank, utils::IteratorType::parallel);
-  linalg::GenericOp::create(builder, loc, TypeRange(), input, output, maps, loops,
-                            [](OpBuilder &b, Location loc, ValueRange args) {
-                              linalg::YieldOp::create(b, loc, args[0]);
-                            });
-}
-
-/// Fills rows [row, row + rows) and columns [column, column + columns) of every image.
-static void fillPart(OpBuilder &builder, kernel::FillHaloOp op, Value value,
-                     ArrayRef<int64_t> offset, ArrayRef<int64_t> size) {
-  if (size[0] == 0 || size[1] == 0)
-    return;
-  ArrayRef<int64_t> shape = cast<MemRefType>(op.getBuffer().getType()).getShape();
-  auto attributes = [&](ArrayRef<int64_t> values) {
-    return getAsIndexOpFoldResult(builder.getContext(), values);
-  };
-  Value part = memref::SubViewOp::create(
-      builder, op.getLoc(), op.getBuffer(), attributes({0, offset[0], offset[1], 0}),
-      attributes({shape[0], size[0], size[1], shape[3]}), attributes({1, 1, 1, 1}));
-  linalg::FillOp::create(builder, op.getLoc(), value, part);
-}
-
-void modelc::lowerFillHalo(OpBuilder &builder, kernel::FillHaloOp op) {
-  ArrayRef<int64_t> shape = cast<MemRefType>(op.getBuffer().getType()).getShape();
-  int64_t top = op.getHalo()[0], left = op.getHalo()[1], bottom = op.getHalo()[2],
-          right = op.getHalo()[3];
-  int64_t rows = shape[1] - top - bottom;
-  Value value = arith::ConstantOp::create(builder, op.getLoc(), cast<TypedAttr>(op.getValue()));
-  fillPart(builder, op, value, {0, 0}, {top, shape[2]});
-  fillPart(builder, op, value, {top, 0}, {rows, left});
-  fillPart(builder, op, value, {top, shape[2] - right}, {rows, right});
-  fillPart(builder, op, value, {top + rows, 0}, {bottom, shape[2]});
 }

@@ -3,7 +3,6 @@
 #ifndef MODELC_PASSES_KERNELS_LOWERROWS_H
 #define MODELC_PASSES_KERNELS_LOWERROWS_H
 
-#include "dialects/kernel/Buffer.h"
 #include "dialects/nn/RowOp.h"
 
 #include "mlir/IR/Builders.h"
@@ -18,12 +17,6 @@ void lowerSoftmax(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value inpu
 /// The call that computes `op`, from `inputs` to `outputs`, which are all contiguous.
 void lowerRowOp(mlir::OpBuilder &builder, nn::RowOpInterface op, mlir::ValueRange inputs,
                 mlir::ValueRange outputs);
-
-/// A copy of memrefs of one shape. (On tensors, it would be an identity that folds away.)
-void lowerCopy(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value input, mlir::Value output);
-
-/// Fills the four sides of the border.
-void lowerFillHalo(mlir::OpBuilder &builder, kernel::FillHaloOp op);
 
 } // namespace modelc
 

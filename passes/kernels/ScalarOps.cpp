@@ -43,6 +43,12 @@ Value ScalarOps::constant(double value) {
                        /*implicitTrunc=*/true));
 }
 
+Value ScalarOps::constant(TypedAttr value) {
+  if (auto number = dyn_cast<IntegerAttr>(value))
+    return integer(number.getValue());
+  return arith::ConstantOp::create(builder, loc, value);
+}
+
 Value ScalarOps::lowest() {
   unsigned width = element.getIntOrFloatBitWidth();
   if (isFloat())

@@ -27,6 +27,8 @@ public:
 
   /// `value`, rounded to the element type.
   mlir::Value constant(double value);
+  /// `value`, which is of the element type.
+  mlir::Value constant(mlir::TypedAttr value);
   /// The value that max (or min) never prefers: an infinity, or the end of the integers.
   mlir::Value lowest();
   mlir::Value highest();
