@@ -9,7 +9,14 @@ using namespace modelc;
 using namespace modelc::evaluator;
 
 static RowBody lookup(StringRef callee) {
-  return llvm::StringSwitch<RowBody>(callee).Case("gather", gather).Default(nullptr);
+  return llvm::StringSwitch<RowBody>(callee)
+      .Case("gather", gather)
+      .Case("gather_elements", gatherElements)
+      .Case("grid_sample", gridSample)
+      .Case("interpolate", interpolate)
+      .Case("scatter", scatter)
+      .Case("scatter_elements", scatterElements)
+      .Default(nullptr);
 }
 
 FailureOr<SmallVector<HostTensor>> evaluator::runRowOp(Operation *op, Operands operands) {

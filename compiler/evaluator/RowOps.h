@@ -82,6 +82,11 @@ template <class F> bool withNumber(mlir::Type element, F f) {
 
 // rows/<Family>.cpp
 bool gather(const RowArguments &arguments);
+bool gatherElements(const RowArguments &arguments);
+bool gridSample(const RowArguments &arguments);
+bool interpolate(const RowArguments &arguments);
+bool scatter(const RowArguments &arguments);
+bool scatterElements(const RowArguments &arguments);
 
 } // namespace modelc::evaluator
 

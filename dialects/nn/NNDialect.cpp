@@ -4,12 +4,14 @@
 #include "dialects/nn/Conv.h"
 #include "dialects/nn/Elementwise.h"
 #include "dialects/nn/Gather.h"
+#include "dialects/nn/Interpolate.h"
 #include "dialects/nn/MatMul.h"
 #include "dialects/nn/Movement.h"
 #include "dialects/nn/Normalization.h"
 #include "dialects/nn/Pool.h"
 #include "dialects/nn/Quantization.h"
 #include "dialects/nn/Reduction.h"
+#include "dialects/nn/Scatter.h"
 #include "dialects/nn/Shape.h"
 
 #include "mlir/IR/Builders.h"
@@ -34,6 +36,9 @@ void NNDialect::initialize() {
 #include "dialects/nn/Gather.cpp.inc"
       ,
 #define GET_OP_LIST
+#include "dialects/nn/Interpolate.cpp.inc"
+      ,
+#define GET_OP_LIST
 #include "dialects/nn/MatMul.cpp.inc"
       ,
 #define GET_OP_LIST
@@ -50,6 +55,9 @@ void NNDialect::initialize() {
       ,
 #define GET_OP_LIST
 #include "dialects/nn/Reduction.cpp.inc"
+      ,
+#define GET_OP_LIST
+#include "dialects/nn/Scatter.cpp.inc"
       ,
 #define GET_OP_LIST
 #include "dialects/nn/Shape.cpp.inc"
