@@ -46,9 +46,11 @@ struct CheckPrinter {
   void all() {
     check("args == nullptr", StatusKind::Null, 0, "args is null");
     for (auto [i, port] : llvm::enumerate(interface.inputs))
-      pointer(port.field, interface.inputField(i), alignmentOf(port));
+      if (port.bytes > 0) // no element is read
+        pointer(port.field, interface.inputField(i), alignmentOf(port));
     for (auto [i, port] : llvm::enumerate(interface.outputs))
-      pointer(port.field, interface.outputField(i), alignmentOf(port));
+      if (port.bytes > 0)
+        pointer(port.field, interface.outputField(i), alignmentOf(port));
     if (!interface.arenaBytes)
       return;
     pointer("arena", interface.arenaField(), interface.arenaAlign);

@@ -97,6 +97,11 @@ bool modelc::canEvaluate(Operation *op) {
           llvm::all_of(op->getResultTypes(), isComputed));
 }
 
+bool modelc::keepsSplats(Operation *op) {
+  return isa<nn::UnaryOp, nn::ClipOp, nn::BinaryOp, nn::ReshapeOp, nn::SliceOp, nn::TransposeOp>(
+      op);
+}
+
 /// The result of an op that has one.
 static FailureOr<HostTensor> evaluateSingle(Operation *op, ArrayRef<HostTensor> operands) {
   using Result = FailureOr<HostTensor>;

@@ -28,6 +28,10 @@ llvm::FailureOr<llvm::SmallVector<HostTensor>> evaluate(mlir::Block &block,
 /// elements of other types can only be moved.
 bool canEvaluate(mlir::Operation *op);
 
+/// Whether `op` gives a splat if all its operands are, without computing the elements: an
+/// elementwise op, or one that only moves elements.
+bool keepsSplats(mlir::Operation *op);
+
 /// The results of one nn op or kernel.unpack for operands with these values. A splat if that
 /// follows from the operands without computing the elements.
 llvm::FailureOr<llvm::SmallVector<HostTensor>> evaluateOp(mlir::Operation *op,

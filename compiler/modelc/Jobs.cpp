@@ -24,7 +24,7 @@ static void takeDims(const FreeInput &input, ArrayRef<int64_t> shape, Options &j
     return;
   bool tookSome = false;
   for (auto [position, symbol] : enumerate(input.symbols))
-    if (symbol && shape[position] > 0 && !dims.bySymbol.count(*symbol))
+    if (symbol && shape[position] >= 0 && !dims.bySymbol.count(*symbol))
       tookSome |= dims.byPosition.emplace(std::pair(input.name, position), shape[position]).second;
   if (tookSome)
     reportNote(job.model,

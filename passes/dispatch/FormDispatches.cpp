@@ -111,16 +111,29 @@ static Location resultLoc(func::FuncOp function, unsigned index) {
   return name ? Location(NameLoc::get(name)) : function.getLoc();
 }
 
+/// A returned value without elements: nothing makes it.
+static void returnEmpty(OpBuilder &builder, Location loc, OpOperand &operand) {
+  auto type = cast<RankedTensorType>(operand.get().getType());
+  Operation *maker = operand.get().getDefiningOp();
+  operand.set(tensor::EmptyOp::create(builder, loc, type.getShape(), type.getElementType()));
+  if (maker && maker->use_empty())
+    maker->erase();
+}
+
 /// Copies returned values that are inputs, constants, or returned already.
 static void copySharedResults(func::FuncOp function) {
   Operation *terminator = function.getBody().front().getTerminator();
   OpBuilder builder(terminator);
   llvm::DenseSet<Value> returned;
   for (OpOperand &operand : terminator->getOpOperands()) {
+    Location loc = resultLoc(function, operand.getOperandNumber());
+    if (cast<RankedTensorType>(operand.get().getType()).getNumElements() == 0) {
+      returnEmpty(builder, loc, operand);
+      continue;
+    }
     Value base = throughReshapes(operand.get());
     if (base.getDefiningOp<kernel::DispatchOp>() && returned.insert(base).second)
       continue;
-    Location loc = resultLoc(function, operand.getOperandNumber());
     operand.set(createCopy(builder, loc, operand.get()));
   }
 }

@@ -39,8 +39,7 @@ static bool isCheap(Operation *op, ArrayRef<HostTensor> operands, int64_t budget
     bytes += nn::bytesOf(cast<ShapedType>(type));
   if (bytes <= budget)
     return true;
-  return isa<nn::UnaryOp, nn::ClipOp, nn::BinaryOp, nn::ReshapeOp, nn::SliceOp, nn::TransposeOp>(
-             op) &&
+  return keepsSplats(op) &&
          llvm::all_of(operands, [](const HostTensor &tensor) { return tensor.isSplat; });
 }
 

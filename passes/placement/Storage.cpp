@@ -52,6 +52,9 @@ StorageMap::StorageMap(func::FuncOp function) {
       for (auto [result, output] : llvm::zip_equal(dispatch.getResults(), dispatch.getOutputs()))
         output.getDefiningOp<tensor::EmptyOp>() ? addStorage(result, /*isFixed=*/false)
                                                 : addToStorage(result, output);
+    } else if (auto empty = dyn_cast<tensor::EmptyOp>(op)) {
+      if (empty.getType().getNumElements() == 0) // returned as it is
+        addStorage(empty, /*isFixed=*/true);
     } else if (isa<kernel::LoadWeightOp>(op)) {
       addStorage(op.getResult(0), /*isFixed=*/true);
     }

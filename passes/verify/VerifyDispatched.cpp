@@ -53,12 +53,19 @@ static LogicalResult checkTile(kernel::DispatchOp dispatch) {
   return success();
 }
 
+/// A result without elements, which nothing has to make.
+static bool isWithoutElements(Value value) {
+  return value.getDefiningOp<tensor::EmptyOp>() &&
+         cast<RankedTensorType>(value.getType()).getNumElements() == 0;
+}
+
 static LogicalResult checkReturn(func::ReturnOp op) {
   llvm::DenseSet<Value> seen;
   for (auto [index, value] : llvm::enumerate(op.getOperands())) {
     while (auto reshape = value.getDefiningOp<nn::ReshapeOp>())
       value = reshape.getInput();
-    if (!value.getDefiningOp<kernel::DispatchOp>() || !seen.insert(value).second)
+    bool isMade = value.getDefiningOp<kernel::DispatchOp>() || isWithoutElements(value);
+    if (!isMade || !seen.insert(value).second)
       return op.emitOpError("result ") << index << " has no dispatch of its own";
   }
   return success();

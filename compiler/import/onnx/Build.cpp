@@ -1,5 +1,6 @@
 #include "compiler/import/onnx/Build.h"
 
+#include "compiler/import/onnx/Fold.h"
 #include "dialects/nn/Constant.h"
 #include "dialects/nn/MatMul.h"
 #include "dialects/nn/Shape.h"
@@ -35,8 +36,6 @@ static std::string complaintOf(MLIRContext *context, llvm::function_ref<LogicalR
   return text.empty() ? "its operands do not fit" : text.str();
 }
 
-static bool isConstant(Node &node, Value value) { return node.state().constants.contains(value); }
-
 /// Why `type` cannot be the type of a value, or an empty string.
 static std::string typeProblem(Type type) {
   auto tensor = cast<RankedTensorType>(type);
@@ -44,29 +43,46 @@ static std::string typeProblem(Type type) {
   return problem.empty() ? "" : "the result's " + problem;
 }
 
-Value modelc::importer::makeChecked(Node &node, ValueRange operands, InferTypes infer,
-                                    CreateOp create) {
+/// The types of the results; empty, with an error, if they cannot be.
+static SmallVector<Type> checkedTypes(Node &node, InferTypes infer) {
+  SmallVector<Type> types;
+  std::string complaint = complaintOf(node.builder().getContext(), [&] { return infer(types); });
+  if (!complaint.empty())
+    return node.malformed(complaint), SmallVector<Type>();
+  for (Type type : types)
+    if (std::string problem = typeProblem(type); !problem.empty())
+      return node.unsupported(problem), SmallVector<Type>();
+  return types;
+}
+
+static bool isEmptyType(Type type) { return isEmptyShape(cast<RankedTensorType>(type).getShape()); }
+
+SmallVector<Value> modelc::importer::makeCheckedResults(Node &node, ValueRange operands,
+                                                        InferTypes infer, CreateOp create) {
   if (!llvm::all_of(operands, [](Value operand) { return bool(operand); }))
     return {};
-  if (llvm::any_of(operands, [](Value operand) { return isEmptyShape(shapeOf(operand)); }))
-    return node.unsupported("an input has no elements, which is not supported");
-  MLIRContext *context = node.builder().getContext();
-  SmallVector<Type> types;
-  std::string complaint = complaintOf(context, [&] { return infer(types); });
-  if (!complaint.empty())
-    return node.malformed(complaint);
-  if (std::string problem = typeProblem(types.front()); !problem.empty())
-    return node.unsupported(problem);
+  SmallVector<Type> types = checkedTypes(node, infer);
+  if (types.empty())
+    return {};
+  if (llvm::all_of(types, isEmptyType))
+    return llvm::map_to_vector(
+        types, [&](Type type) { return emptyConstant(node.state(), node.location(), type); });
+  if (llvm::any_of(operands.getTypes(), isEmptyType) || llvm::any_of(types, isEmptyType))
+    return node.unsupported("an input has no elements, which is not supported here"),
+           SmallVector<Value>();
   Operation *op = create(types);
-  complaint = complaintOf(context, [&] { return verify(op, /*verifyRecursively=*/false); });
-  if (!complaint.empty()) {
-    op->erase();
-    return node.malformed(complaint);
-  }
-  Value result = op->getResult(0);
-  if (llvm::all_of(operands, [&](Value operand) { return isConstant(node, operand); }))
-    node.state().constants.insert(result);
-  return result;
+  std::string complaint = complaintOf(node.builder().getContext(),
+                                      [&] { return verify(op, /*verifyRecursively=*/false); });
+  if (complaint.empty())
+    return foldResults(node, op);
+  op->erase();
+  return node.malformed(complaint), SmallVector<Value>();
+}
+
+Value modelc::importer::makeChecked(Node &node, ValueRange operands, InferTypes infer,
+                                    CreateOp create) {
+  SmallVector<Value> results = makeCheckedResults(node, operands, infer, create);
+  return results.empty() ? Value() : results.front();
 }
 
 //===----------------------------------------------------------------------===//

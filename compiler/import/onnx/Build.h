@@ -15,12 +15,19 @@ using CreateOp = llvm::function_ref<mlir::Operation *(mlir::TypeRange)>;
 
 /// Infers the type, checks it against the limits, creates the op and verifies it. Returns null if
 /// one of these fails (with the op's own reason as an error of the node) or an operand is null.
+/// If all operands are constants and few, the result is a constant as well (Fold.h).
 mlir::Value makeChecked(Node &node, mlir::ValueRange operands, InferTypes infer, CreateOp create);
 
-/// An op of type `Op` with inferred result type; null, with an error, if the operands do not fit.
+/// The same for an op with several results; empty after an error.
+llvm::SmallVector<mlir::Value> makeCheckedResults(Node &node, mlir::ValueRange operands,
+                                                  InferTypes infer, CreateOp create);
+
+/// The results of an op of type `Op` with inferred types; empty, with an error, if the operands do
+/// not fit.
 template <class Op>
-mlir::Value make(Node &node, mlir::ValueRange operands, typename Op::Properties properties = {}) {
-  return makeChecked(
+llvm::SmallVector<mlir::Value> makeResults(Node &node, mlir::ValueRange operands,
+                                           typename Op::Properties properties = {}) {
+  return makeCheckedResults(
       node, operands,
       [&](llvm::SmallVectorImpl<mlir::Type> &types) {
         return Op::inferReturnTypes(node.builder().getContext(), node.location(), operands, {},
@@ -30,6 +37,13 @@ mlir::Value make(Node &node, mlir::ValueRange operands, typename Op::Properties 
         return Op::create(node.builder(), node.location(), types, operands, properties)
             .getOperation();
       });
+}
+
+/// The result of an op that has one; null, with an error, if the operands do not fit.
+template <class Op>
+mlir::Value make(Node &node, mlir::ValueRange operands, typename Op::Properties properties = {}) {
+  llvm::SmallVector<mlir::Value> results = makeResults<Op>(node, operands, properties);
+  return results.empty() ? mlir::Value() : results.front();
 }
 
 mlir::Value unary(Node &node, nn::UnaryKind kind, mlir::Value input);

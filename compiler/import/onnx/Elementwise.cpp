@@ -74,7 +74,7 @@ ArrayRef<Operator> modelc::importer::elementwiseOperators() {
       {"Dropout", 7, 11, Stored, 1, 1, buildDropout7},
       {"Dropout", 12, 28, Stored, 1, 3, buildDropout12},
       {"Exp", 7, 28, F32, 1, 1, buildUnary<UnaryKind::Exp>},
-      {"Identity", 7, 28, Stored, 1, 1, buildIdentity, /*lists=*/1},
+      {"Identity", 7, 28, Stored, 1, 1, buildIdentity, anyInput},
       {"Max", 7, 28, Numbers, 1, unlimited, buildBinary<BinaryKind::Max>},
       {"Min", 7, 28, Numbers, 1, unlimited, buildBinary<BinaryKind::Min>},
       {"Mul", 7, 28, Numbers, 2, 2, buildBinary<BinaryKind::Mul>},

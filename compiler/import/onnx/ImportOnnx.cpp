@@ -1,6 +1,7 @@
 #include "compiler/import/onnx/ImportOnnx.h"
 
 #include "compiler/import/onnx/ExternalData.h"
+#include "compiler/import/onnx/Fold.h"
 #include "compiler/import/onnx/GraphOrder.h"
 #include "compiler/import/onnx/InputTypes.h"
 #include "compiler/import/onnx/ModelFile.h"
@@ -26,8 +27,12 @@ static void importInitializers(ImportState &state, onnx::GraphProto &graph) {
 
 static void addArguments(ImportState &state, func::FuncOp main, ArrayRef<GraphInput> inputs) {
   Block &body = main.getBody().front();
-  for (const GraphInput &input : inputs)
-    state.values[input.name] = body.addArgument(input.type, state.named(input.name));
+  for (const GraphInput &input : inputs) {
+    Value argument = body.addArgument(input.type, state.named(input.name));
+    bool isEmpty = isEmptyShape(input.type.getShape()); // the port stays, the values are known
+    state.values[input.name] =
+        isEmpty ? emptyConstant(state, argument.getLoc(), input.type) : argument;
+  }
 }
 
 /// The static types that the file states for values between nodes, where they are complete.
@@ -38,7 +43,7 @@ static llvm::StringMap<RankedTensorType> declaredTypes(ImportState &state,
     const onnx::TypeProto::Tensor &tensor = info.type().tensor_type();
     SmallVector<int64_t> shape;
     for (const auto &dim : tensor.shape().dim())
-      shape.push_back(dim.dim_value());
+      shape.push_back(dim.has_dim_value() ? dim.dim_value() : -1);
     Type element = elementType(state.builder, tensor.elem_type());
     if (element && tensor.has_shape() && shapeProblem(shape, 8).empty())
       types[info.name()] = RankedTensorType::get(shape, element);
@@ -46,8 +51,9 @@ static llvm::StringMap<RankedTensorType> declaredTypes(ImportState &state,
   return types;
 }
 
-/// Holds what the file declares for an output to what the graph computes: another element type is an
-/// error, another shape is only said, as exporters get it wrong and users see the right one in the header.
+/// Holds what the file declares for an output to what the graph computes: another element type is
+/// an error, another shape is only said, as exporters get it wrong and users see the right one in
+/// the header.
 static void checkDeclaredOutput(ImportState &state, const onnx::ValueInfoProto &output,
                                 RankedTensorType type) {
   const onnx::TypeProto::Tensor &declared = output.type().tensor_type();
@@ -76,11 +82,10 @@ static void finishMain(ImportState &state, const onnx::GraphProto &graph, func::
     auto type = cast<RankedTensorType>(state.values.lookup(output.name()).getType());
     results.push_back(state.values.lookup(output.name()));
     checkDeclaredOutput(state, output, type);
-    if (!isPortType(type.getElementType()) || isEmptyShape(type.getShape()))
+    if (!isPortType(type.getElementType()))
       state.emitUnsupported(state.named(output.name()))
           << "output " << quoted(output.name()) << ": a result of type "
-          << elementTypeName(type.getElementType()) << " and shape " << shapeText(type.getShape())
-          << " is not supported";
+          << elementTypeName(type.getElementType()) << " is not supported";
   }
   func::ReturnOp::create(state.builder, main.getLoc(), results);
   main.setType(state.builder.getFunctionType(main.getBody().front().getArgumentTypes(),
@@ -120,7 +125,7 @@ ImportStatus modelc::importOnnx(StringRef path, const OnnxImportOptions &options
   context.loadDialect<nn::NNDialect, func::FuncDialect>();
   Location fileLoc = FileLineColLoc::get(&context, path, 0, 0);
   ExternalFiles files(path);
-  ImportState state{OpBuilder(&context), fileLoc, options, files, {}, {}, {}, {}};
+  ImportState state{OpBuilder(&context), fileLoc, options, files, {}, {}, {}, {}, {}};
   onnx::ModelProto model;
   if (failed(readModelFile(state, path, model)) || failed(readOpsets(state, model)))
     return state.status();

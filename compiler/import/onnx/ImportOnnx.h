@@ -3,6 +3,8 @@
 #ifndef MODELC_COMPILER_IMPORT_ONNX_IMPORTONNX_H
 #define MODELC_COMPILER_IMPORT_ONNX_IMPORTONNX_H
 
+#include "compiler/import/onnx/Limits.h"
+
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
 #include "llvm/Support/Error.h"
@@ -25,16 +27,6 @@ struct InputDims {
 
 struct OnnxImportOptions {
   InputDims dims;
-};
-
-/// What is accepted of a file that may be hostile. Sizes that exceed a limit are refused by name.
-struct OnnxImportLimits {
-  static constexpr int64_t minOpset = 7, maxOpset = 28;
-  static constexpr int64_t rank = 8;
-  static constexpr int64_t dimension = (int64_t(1) << 31) - 1;
-  static constexpr int64_t tensorBytes = int64_t(1) << 40;
-  static constexpr int64_t modelBytes =
-      (int64_t(1) << 31) - 1; // what protobuf reads; more is external data
 };
 
 /// Unreadable: the file is broken, or an option contradicts it (exit code 1). Unsupported: the

@@ -63,14 +63,12 @@ std::string modelc::importer::shapeProblem(ArrayRef<int64_t> shape, int64_t elem
     return llvm::formatv("has {0} dimensions; the limit is {1}", shape.size(), Limits::rank);
   int64_t bytes = elementBytes;
   for (auto [i, dim] : llvm::enumerate(shape)) {
-    if (dim == 0)
-      return llvm::formatv("has no elements (dimension {0} is 0), which is not supported", i);
     if (dim < 0 || dim > Limits::dimension)
       return llvm::formatv("dimension {0} is {1}; the limit is {2}", i, dim, Limits::dimension);
-    if (bytes > Limits::tensorBytes / dim)
+    if (dim != 0 && bytes > Limits::tensorBytes / dim)
       return llvm::formatv("shape {0} takes more than the limit of {1} bytes", shapeText(shape),
                            Limits::tensorBytes);
-    bytes *= dim;
+    bytes *= std::max<int64_t>(dim, 1); // the others count as well: products of some are formed
   }
   return "";
 }

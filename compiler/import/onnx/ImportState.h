@@ -14,6 +14,12 @@ namespace modelc::importer {
 
 class ExternalFiles;
 
+/// What is left of the limits on computing constants.
+struct FoldingBudget {
+  int64_t work = OnnxImportLimits::allFoldingWork;
+  int64_t expansion = OnnxImportLimits::expandedBytes;
+};
+
 struct ImportState {
   mlir::OpBuilder builder;
   mlir::Location fileLoc;
@@ -27,6 +33,7 @@ struct ImportState {
   llvm::StringSet<> usedNames;
   /// Values that depend on constants only. Looked up, never iterated.
   llvm::DenseSet<mlir::Value> constants;
+  FoldingBudget folding = {};
   bool unreadable = false, unsupported = false;
 
   /// The file, under the name of a node or value.
@@ -47,8 +54,8 @@ std::string quoted(llvm::StringRef name);
 /// "[1,3,224,224]"
 std::string shapeText(llvm::ArrayRef<int64_t> shape);
 
-/// Why a tensor of this shape is refused by OnnxImportLimits, or an empty string. An empty tensor
-/// is refused as well: it may be the constant operand of a node, but not a value at run time.
+/// Why a tensor of this shape is refused by OnnxImportLimits, or an empty string. A tensor may have
+/// no elements.
 std::string shapeProblem(llvm::ArrayRef<int64_t> shape, int64_t elementBytes);
 
 /// Whether a shape has a dimension of 0.

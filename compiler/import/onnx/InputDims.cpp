@@ -13,7 +13,7 @@ static Error invalid(StringRef text, const llvm::Twine &reason) {
 }
 
 static bool parseSize(StringRef text, int64_t &size) {
-  return !text.getAsInteger(10, size) && size > 0 && size <= OnnxImportLimits::dimension;
+  return !text.getAsInteger(10, size) && size >= 0 && size <= OnnxImportLimits::dimension;
 }
 
 /// Splits "x[3]" into its parts; false if `text` has another form.
@@ -30,7 +30,7 @@ static Error addShape(InputDims &dims, StringRef text) {
   for (StringRef size : llvm::split(sizes, 'x'))
     isValid &= parseSize(size, shape.emplace_back());
   if (!isValid)
-    return invalid(text, "expected SYMBOL=N, INPUT[POSITION]=N or INPUT:AxBxC, all N > 0");
+    return invalid(text, "expected SYMBOL=N, INPUT[POSITION]=N or INPUT:AxBxC, all N >= 0");
   if (!dims.byShape.emplace(input.str(), shape).second)
     return invalid(text, "gives this input a second shape");
   return Error::success();
@@ -44,7 +44,7 @@ Error InputDims::add(StringRef text) {
   if (number.contains(".."))
     return invalid(text, "a range of sizes is not supported yet; give one number");
   if (name.empty() || !parseSize(number, size))
-    return invalid(text, "the size must be a number from 1 to 2147483647");
+    return invalid(text, "the size must be a number from 0 to 2147483647");
   StringRef input;
   unsigned position;
   bool isNew = parsePosition(name, input, position)

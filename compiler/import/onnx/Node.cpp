@@ -2,11 +2,6 @@
 
 #include "compiler/import/onnx/GraphOrder.h"
 #include "compiler/import/onnx/ModelFile.h"
-#include "dialects/nn/Constant.h"
-#include "dialects/nn/Shape.h"
-#include "dialects/nn/Weights.h"
-
-#include <cstring>
 
 using namespace mlir;
 using namespace modelc;
@@ -45,57 +40,18 @@ std::string Node::describeInput(unsigned i) const {
   return "input " + std::to_string(i) + " (" + quoted(proto.input(i)) + ")";
 }
 
-/// The constant behind `value`, whose elements a reshape leaves alone.
-static ElementsAttr constantBehind(Value value) {
-  while (auto reshape = value.getDefiningOp<nn::ReshapeOp>())
-    value = reshape.getInput();
-  auto constant = value.getDefiningOp<nn::ConstantOp>();
-  return constant ? constant.getValue() : ElementsAttr();
+//===----------------------------------------------------------------------===//
+// Outputs
+//===----------------------------------------------------------------------===//
+
+bool Node::isUsed(unsigned i) const {
+  return i < outputCount() && !proto.output(i).empty() &&
+         importState.usedNames.contains(proto.output(i));
 }
 
-/// The elements of a constant as `Element`, of any alignment in memory.
-template <class Element> static SmallVector<Element> readAs(ElementsAttr value) {
-  std::optional<nn::StoredValues> stored = nn::storedValues(value);
-  if (!stored)
-    return {};
-  SmallVector<Element> elements(stored->bytes.size() / sizeof(Element));
-  std::memcpy(elements.data(), stored->bytes.data(), elements.size() * sizeof(Element));
-  if (stored->isSplat)
-    elements.assign(value.getNumElements(), elements.front());
-  return elements;
-}
-
-std::optional<SmallVector<int64_t>> Node::constantInts(unsigned i) {
-  ElementsAttr value = constantBehind(input(i));
-  if (!value)
-    return unsupported(describeInput(i) + " is computed; only a constant is supported"),
-           std::nullopt;
-  if (value.getElementType().isInteger(64))
-    return readAs<int64_t>(value);
-  if (!value.getElementType().isInteger(32))
-    return malformed(describeInput(i) + " must hold 64-bit integers"), std::nullopt;
-  SmallVector<int32_t> narrow = readAs<int32_t>(value);
-  return SmallVector<int64_t>(narrow.begin(), narrow.end());
-}
-
-std::optional<double> Node::constantScalar(unsigned i) {
-  ElementsAttr value = constantBehind(input(i));
-  if (!value)
-    return unsupported(describeInput(i) + " is computed; only a constant is supported"),
-           std::nullopt;
-  if (value.getNumElements() != 1)
-    return malformed(describeInput(i) + " must have one element"), std::nullopt;
-  if (value.getElementType().isF32())
-    return readAs<float>(value).front();
-  if (value.getElementType().isF64())
-    return readAs<double>(value).front();
-  return unsupported(describeInput(i) + " must be float or double"), std::nullopt;
-}
-
-bool Node::isConstantFalse(unsigned i) const {
-  ElementsAttr value = constantBehind(input(i));
-  return value && value.getElementType().isInteger(1) && value.getNumElements() == 1 &&
-         readAs<char>(value).front() == 0;
+void Node::setOutput(unsigned i, Value value) {
+  outputs.resize(std::max<size_t>(outputs.size(), i + 1));
+  outputs[i] = value;
 }
 
 //===----------------------------------------------------------------------===//

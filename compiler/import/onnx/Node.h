@@ -3,6 +3,7 @@
 #ifndef MODELC_COMPILER_IMPORT_ONNX_NODE_H
 #define MODELC_COMPILER_IMPORT_ONNX_NODE_H
 
+#include "compiler/evaluator/HostTensor.h"
 #include "compiler/import/onnx/ImportState.h"
 
 #include "onnx.pb.h"
@@ -35,16 +36,29 @@ public:
   mlir::RankedTensorType type(unsigned i) const;
   llvm::ArrayRef<int64_t> shape(unsigned i) const { return type(i).getShape(); }
   int64_t rank(unsigned i) const { return type(i).getRank(); }
-  /// The values of an integer input that must be known at compile time; nothing, with an error, if
-  /// it is not.
+  /// The values of an integer (or boolean) input that must be known at compile time; nothing, with
+  /// an error, if they are not.
   std::optional<llvm::SmallVector<int64_t>> constantInts(unsigned i);
-  /// The one element of a constant floating-point input; nothing, with an error, if it is something
-  /// else.
+  /// The same for one element, in a tensor of any rank.
+  std::optional<int64_t> constantInt(unsigned i);
+  /// The values of an input of any numbers, likewise; and one element.
+  std::optional<llvm::SmallVector<double>> constantReals(unsigned i);
   std::optional<double> constantScalar(unsigned i);
   /// Whether input `i` is a boolean constant that is false.
   bool isConstantFalse(unsigned i) const;
   /// Whether input `i` depends on constants only.
   bool isConstant(unsigned i) const { return importState.constants.contains(input(i)); }
+
+  //===--- Outputs ---===//
+
+  unsigned outputCount() const { return proto.output_size(); }
+  /// Whether output `i` is named and something reads it.
+  bool isUsed(unsigned i) const;
+  /// Records output `i` > 0; output 0 is what the builder returns. An output that is used and was
+  /// not recorded is refused.
+  void setOutput(unsigned i, mlir::Value value);
+  /// The recorded output; null if there is none.
+  mlir::Value output(unsigned i) const { return i < outputs.size() ? outputs[i] : mlir::Value(); }
 
   //===--- Attributes ---===//
 
@@ -83,12 +97,15 @@ private:
   /// The attribute, marked as read; null if it is missing or, with an error, of another kind.
   onnx::AttributeProto *attribute(llvm::StringRef name, std::optional<Kind> kind);
   std::string describeInput(unsigned i) const;
+  /// All elements of input `i`; nothing, with an error, if they are not known at compile time.
+  std::optional<HostTensor> known(unsigned i);
 
   ImportState &importState;
   onnx::NodeProto &proto;
   mlir::Location loc;
   std::string description;
   int64_t version;
+  llvm::SmallVector<mlir::Value> outputs;
   llvm::StringSet<> readAttributes;
   bool hasErrors = false;
 };

@@ -82,20 +82,20 @@ static bool checkElementType(Node &node, const Operator &row) {
   return false;
 }
 
-/// Shape arithmetic in the builders divides by sizes: only lists may be empty.
+/// Shape arithmetic in builders divides by sizes: only those that allow for it meet a 0.
 static bool checkNotEmpty(Node &node, const Operator &row) {
   for (unsigned i = 0; i < node.inputCount(); ++i)
-    if (node.has(i) && !(i < 32 && (row.lists >> i & 1)) && isEmptyShape(node.shape(i))) {
+    if (node.has(i) && !(row.mayBeEmpty >> std::min(i, 31u) & 1) && isEmptyShape(node.shape(i))) {
       node.unsupported("input " + Twine(i) + " has no elements, which is not supported");
       return false;
     }
   return true;
 }
 
-/// Outputs beyond the first are not made: masks, indices, statistics for training.
+/// Some outputs beyond the first are not made: masks, statistics for training.
 static void checkOutputs(Node &node, const onnx::NodeProto &proto) {
-  for (int i = 1; i < proto.output_size(); ++i)
-    if (!proto.output(i).empty() && node.state().usedNames.contains(proto.output(i)))
+  for (unsigned i = 1; i < node.outputCount(); ++i)
+    if (node.isUsed(i) && !node.output(i))
       node.unsupported("output " + Twine(i) + " (" + quoted(proto.output(i)) +
                        ") is used but not supported");
 }
@@ -110,13 +110,14 @@ static Value buildNode(Node &node, const onnx::NodeProto &proto) {
   const Operator *row = findRow(node, proto);
   if (!row)
     return {};
-  checkOutputs(node, proto);
   if (!checkOperands(node, proto, *row) || hasUnknownInput(node.state(), proto) ||
       !checkElementType(node, *row) || !checkNotEmpty(node, *row))
     return {};
   Value result = row->build(node);
-  if (!node.failed())
-    node.checkAttributesRead();
+  if (node.failed())
+    return {};
+  node.checkAttributesRead();
+  checkOutputs(node, proto);
   return node.failed() ? Value() : result;
 }
 
@@ -134,7 +135,7 @@ void modelc::importer::importNode(ImportState &state, onnx::NodeProto &proto, in
     if (name.empty())
       continue;
     RankedTensorType declared = declaredTypes.lookup(name);
-    Value other = !result && declared ? standIn(node, declared) : Value();
-    state.values[name] = i == 0 && result ? result : other;
+    Value made = !result ? Value() : i == 0 ? result : node.output(i);
+    state.values[name] = made || !declared ? made : standIn(node, declared);
   }
 }

@@ -20,6 +20,7 @@ enum ElementTypes : unsigned {
 };
 
 constexpr unsigned unlimited = ~0u; // inputs of a variadic operator
+constexpr unsigned anyInput = ~0u;  // for the column `mayBeEmpty`
 
 /// One row: how an operator is imported in a range of opsets.
 struct Operator {
@@ -28,7 +29,7 @@ struct Operator {
   unsigned types;       // ElementTypes of the first input
   unsigned minInputs, maxInputs;
   mlir::Value (*build)(Node &); // the first output; null after an error
-  unsigned lists = 0;           // bit i: input i may be empty, such as a list of axes
+  unsigned mayBeEmpty = 0;      // bit i: the builder allows for an input i without elements
   llvm::StringLiteral domain = "";
 };
 

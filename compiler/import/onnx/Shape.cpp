@@ -19,7 +19,7 @@ static bool inferDimension(Node &node, SmallVectorImpl<int64_t> &shape) {
     return true;
   int64_t elements = node.type(0).getNumElements();
   *inferred = 1;
-  bool fits = shapeProblem(shape, 1).empty();
+  bool fits = shapeProblem(shape, 1).empty() && !isEmptyShape(shape);
   int64_t others = fits ? ShapedType::getNumElements(shape) : 0;
   if (!fits || elements % others != 0) {
     *inferred = -1;

@@ -155,9 +155,7 @@ Value modelc::importer::importTensor(ImportState &state, TensorProto &tensor, Lo
     return {};
   }
   SmallVector<int64_t> shape(tensor.dims().begin(), tensor.dims().end());
-  std::string problem;
-  if (!isEmptyShape(shape)) // axes and shapes may be empty lists
-    problem = shapeProblem(shape, nn::elementBytes(element));
+  std::string problem = shapeProblem(shape, nn::elementBytes(element));
   if (!problem.empty())
     return state.emitUnsupported(loc) << role << ": " << problem, Value();
   auto type = RankedTensorType::get(shape, element);
