@@ -13,7 +13,12 @@ static RowBody lookup(StringRef callee) {
       .Case("gather", gather)
       .Case("gather_elements", gatherElements)
       .Case("grid_sample", gridSample)
+      .Case("gru", gru)
       .Case("interpolate", interpolate)
+      .Case("linear_attention", linearAttention)
+      .Case("lstm", lstm)
+      .Case("peephole_lstm", peepholeLstm)
+      .Case("rnn", rnn)
       .Case("scatter", scatter)
       .Case("scatter_elements", scatterElements)
       .Default(nullptr);

@@ -84,7 +84,12 @@ template <class F> bool withNumber(mlir::Type element, F f) {
 bool gather(const RowArguments &arguments);
 bool gatherElements(const RowArguments &arguments);
 bool gridSample(const RowArguments &arguments);
+bool gru(const RowArguments &arguments);
 bool interpolate(const RowArguments &arguments);
+bool linearAttention(const RowArguments &arguments);
+bool lstm(const RowArguments &arguments);
+bool peepholeLstm(const RowArguments &arguments);
+bool rnn(const RowArguments &arguments);
 bool scatter(const RowArguments &arguments);
 bool scatterElements(const RowArguments &arguments);
 

@@ -30,6 +30,7 @@ def NN_Integer : AnyTypeOf<[I1, I8, I16, I32, I64, NN_UnsignedInteger]>;
 def NN_Float : AnyTypeOf<[F16, BF16, F32, F64]>;
 def NN_Tensor : StaticShapeTensorOf<[NN_Float, NN_Integer]>;
 def NN_FloatTensor : StaticShapeTensorOf<[NN_Float]>;
+def NN_RealTensor : StaticShapeTensorOf<[F32, F64]>;
 def NN_IntegerTensor : StaticShapeTensorOf<[NN_Integer]>;
 
 class NN_TensorOfRank<int rank>

@@ -5,11 +5,13 @@
 #include "dialects/nn/Elementwise.h"
 #include "dialects/nn/Gather.h"
 #include "dialects/nn/Interpolate.h"
+#include "dialects/nn/LinearAttention.h"
 #include "dialects/nn/MatMul.h"
 #include "dialects/nn/Movement.h"
 #include "dialects/nn/Normalization.h"
 #include "dialects/nn/Pool.h"
 #include "dialects/nn/Quantization.h"
+#include "dialects/nn/Recurrent.h"
 #include "dialects/nn/Reduction.h"
 #include "dialects/nn/Scatter.h"
 #include "dialects/nn/Shape.h"
@@ -39,6 +41,9 @@ void NNDialect::initialize() {
 #include "dialects/nn/Interpolate.cpp.inc"
       ,
 #define GET_OP_LIST
+#include "dialects/nn/LinearAttention.cpp.inc"
+      ,
+#define GET_OP_LIST
 #include "dialects/nn/MatMul.cpp.inc"
       ,
 #define GET_OP_LIST
@@ -52,6 +57,9 @@ void NNDialect::initialize() {
       ,
 #define GET_OP_LIST
 #include "dialects/nn/Quantization.cpp.inc"
+      ,
+#define GET_OP_LIST
+#include "dialects/nn/Recurrent.cpp.inc"
       ,
 #define GET_OP_LIST
 #include "dialects/nn/Reduction.cpp.inc"
