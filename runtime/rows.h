@@ -10,9 +10,9 @@
 namespace modelc {
 namespace {
 
-/// The sum of `n` floats: element i is added to virtual lane i % lanes, then the halves of the
-/// lanes are added to each other until one is left. 64 lanes, or 16 for rows under 64.
-[[maybe_unused]] inline float row_sum(const f32 *x, index_t n) {
+/// The sum of f(x[i]) for `n` floats: element i is added to virtual lane i % lanes, then the halves
+/// of the lanes are added to each other until one is left. 64 lanes, or 16 for rows under 64.
+template <class F> inline float row_sum_of(F f, const f32 *x, index_t n) {
   typedef typename Floats<MODELC_LANES>::type V;
   const index_t lanes = n < 64 ? 16 : 64;
   const index_t whole = n - n % lanes;
@@ -20,15 +20,23 @@ namespace {
   for (index_t lane = 0; lane < lanes; lane += MODELC_LANES) {
     V sum = {};
     for (index_t i = lane; i < whole; i += lanes)
-      sum = sum + load<V>(x + i);
+      sum = sum + f(load<V>(x + i));
     store(sums + lane, sum);
   }
   for (index_t i = whole; i < n; ++i)
-    sums[i - whole] += x[i];
+    sums[i - whole] += f(float{x[i]});
   for (index_t half = lanes / 2; half > 0; half /= 2)
     for (index_t lane = 0; lane < half; ++lane)
       sums[lane] += sums[lane + half];
   return sums[0];
+}
+
+[[maybe_unused]] inline float row_sum(const f32 *x, index_t n) {
+  return row_sum_of([](const auto &v) { return v; }, x, n);
+}
+
+[[maybe_unused]] inline float row_sum_of_squares(const f32 *x, index_t n) {
+  return row_sum_of([](const auto &v) { return v * v; }, x, n);
 }
 
 /// The largest of `n` >= 1 floats; NaN if one of them is.

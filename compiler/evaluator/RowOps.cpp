@@ -10,6 +10,11 @@ using namespace modelc::evaluator;
 
 static RowBody lookup(StringRef callee) {
   return llvm::StringSwitch<RowBody>(callee)
+      .Case("arg_max", argMax)
+      .Case("arg_min", argMin)
+      .Case("cumulative_product", cumulativeProduct)
+      .Case("cumulative_sum", cumulativeSum)
+      .Case("determinant", determinant)
       .Case("gather", gather)
       .Case("gather_elements", gatherElements)
       .Case("grid_sample", gridSample)
@@ -17,10 +22,14 @@ static RowBody lookup(StringRef callee) {
       .Case("interpolate", interpolate)
       .Case("linear_attention", linearAttention)
       .Case("lstm", lstm)
+      .Case("normalize_mean_variance", normalizeMeanVariance)
+      .Case("normalize_root_mean_square", normalizeRootMeanSquare)
       .Case("peephole_lstm", peepholeLstm)
       .Case("rnn", rnn)
       .Case("scatter", scatter)
       .Case("scatter_elements", scatterElements)
+      .Case("top_k_largest", topKLargest)
+      .Case("top_k_smallest", topKSmallest)
       .Default(nullptr);
 }
 

@@ -33,7 +33,8 @@ struct RowArguments {
 /// Runs a row body; false if it is not there for the types of the op.
 using RowBody = bool (*)(const RowArguments &arguments);
 
-// Each calls f(T()) for the type T that elements are stored as in memory, and says whether there is one.
+// Each calls f(T()) for the type T that elements are stored as in memory, and says whether there is
+// one.
 
 /// Values that are only moved: an unsigned integer of their size.
 template <class F> bool withMoved(mlir::Type element, F f) {
@@ -81,6 +82,11 @@ template <class F> bool withNumber(mlir::Type element, F f) {
 }
 
 // rows/<Family>.cpp
+bool argMax(const RowArguments &arguments);
+bool argMin(const RowArguments &arguments);
+bool cumulativeProduct(const RowArguments &arguments);
+bool cumulativeSum(const RowArguments &arguments);
+bool determinant(const RowArguments &arguments);
 bool gather(const RowArguments &arguments);
 bool gatherElements(const RowArguments &arguments);
 bool gridSample(const RowArguments &arguments);
@@ -88,10 +94,14 @@ bool gru(const RowArguments &arguments);
 bool interpolate(const RowArguments &arguments);
 bool linearAttention(const RowArguments &arguments);
 bool lstm(const RowArguments &arguments);
+bool normalizeMeanVariance(const RowArguments &arguments);
+bool normalizeRootMeanSquare(const RowArguments &arguments);
 bool peepholeLstm(const RowArguments &arguments);
 bool rnn(const RowArguments &arguments);
 bool scatter(const RowArguments &arguments);
 bool scatterElements(const RowArguments &arguments);
+bool topKLargest(const RowArguments &arguments);
+bool topKSmallest(const RowArguments &arguments);
 
 } // namespace modelc::evaluator
 

@@ -2,6 +2,8 @@
 
 #include "dialects/nn/Constant.h"
 #include "dialects/nn/Conv.h"
+#include "dialects/nn/Cumulation.h"
+#include "dialects/nn/Determinant.h"
 #include "dialects/nn/Elementwise.h"
 #include "dialects/nn/Gather.h"
 #include "dialects/nn/Interpolate.h"
@@ -14,6 +16,7 @@
 #include "dialects/nn/Recurrent.h"
 #include "dialects/nn/Reduction.h"
 #include "dialects/nn/Scatter.h"
+#include "dialects/nn/Selection.h"
 #include "dialects/nn/Shape.h"
 
 #include "mlir/IR/Builders.h"
@@ -30,6 +33,12 @@ void NNDialect::initialize() {
       ,
 #define GET_OP_LIST
 #include "dialects/nn/Conv.cpp.inc"
+      ,
+#define GET_OP_LIST
+#include "dialects/nn/Cumulation.cpp.inc"
+      ,
+#define GET_OP_LIST
+#include "dialects/nn/Determinant.cpp.inc"
       ,
 #define GET_OP_LIST
 #include "dialects/nn/Elementwise.cpp.inc"
@@ -66,6 +75,9 @@ void NNDialect::initialize() {
       ,
 #define GET_OP_LIST
 #include "dialects/nn/Scatter.cpp.inc"
+      ,
+#define GET_OP_LIST
+#include "dialects/nn/Selection.cpp.inc"
       ,
 #define GET_OP_LIST
 #include "dialects/nn/Shape.cpp.inc"

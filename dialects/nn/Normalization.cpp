@@ -1,10 +1,13 @@
 #include "dialects/nn/Normalization.h"
 
+#include "dialects/nn/Shapes.h"
+
 #include "mlir/IR/Builders.h"
 
 using namespace mlir;
 using namespace modelc::nn;
 
+#include "dialects/nn/NormalizationEnums.cpp.inc"
 #define GET_OP_CLASSES
 #include "dialects/nn/Normalization.cpp.inc"
 
@@ -34,4 +37,27 @@ LogicalResult SoftmaxOp::verify() {
   if (cast<RankedTensorType>(getInput().getType()).getRank() == 0) // softmax_c1
     return emitOpError("needs an input with at least one dimension");
   return success();
+}
+
+//===----------------------------------------------------------------------===//
+// NormalizeOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult NormalizeOp::verify() {
+  if (tensorType(getInput()).getRank() == 0) // normalize_c1
+    return emitOpError("needs an input with at least one dimension");
+  return success();
+}
+
+RowCall NormalizeOp::getRowCall() {
+  RankedTensorType type = tensorType(getInput());
+  int64_t length = type.getShape().back();
+  RowCall call{"rows/normalize.h",
+               "normalize_mean_variance",
+               {type.getNumElements() / length, length},
+               {getEpsilon().convertToDouble()},
+               /*hasAccumulator=*/true};
+  if (getKind() == NormalizeKind::RootMeanSquare)
+    call.callee = "normalize_root_mean_square";
+  return call;
 }

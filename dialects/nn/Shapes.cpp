@@ -57,3 +57,8 @@ bool modelc::nn::movesOnlyUnitDims(ArrayRef<int64_t> shape, ArrayRef<int64_t> pe
 ArrayRef<int64_t> modelc::nn::dropLeadingUnitDims(ArrayRef<int64_t> shape) {
   return shape.drop_while([](int64_t size) { return size == 1; });
 }
+
+SmallVector<int64_t> modelc::nn::splitAt(ArrayRef<int64_t> shape, int64_t axis) {
+  return {ShapedType::getNumElements(shape.take_front(axis)), shape[axis],
+          ShapedType::getNumElements(shape.drop_front(axis + 1))};
+}

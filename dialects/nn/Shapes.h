@@ -45,6 +45,9 @@ bool movesOnlyUnitDims(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> pe
 /// `shape` without its leading dimensions of size 1.
 llvm::ArrayRef<int64_t> dropLeadingUnitDims(llvm::ArrayRef<int64_t> shape);
 
+/// The elements before dimension `axis`, its size, and the elements after it.
+llvm::SmallVector<int64_t> splitAt(llvm::ArrayRef<int64_t> shape, int64_t axis);
+
 } // namespace modelc::nn
 
 #endif // MODELC_DIALECTS_NN_SHAPES_H
