@@ -137,11 +137,15 @@ static APInt toInteger(Type element, double value) {
 
 Value modelc::importer::splat(Node &node, RankedTensorType type, double value) {
   Type element = type.getElementType();
-  Attribute attribute = isa<FloatType>(element)
-                            ? Attribute(FloatAttr::get(element, value))
-                            : Attribute(IntegerAttr::get(element, toInteger(element, value)));
-  Value constant = nn::ConstantOp::create(
-      node.builder(), node.location(), cast<ElementsAttr>(DenseElementsAttr::get(type, attribute)));
+  if (isa<FloatType>(element))
+    return splat(node, type, node.builder().getFloatAttr(element, value));
+  return splat(node, type, TypedAttr(IntegerAttr::get(element, int64_t(value))));
+}
+
+Value modelc::importer::splat(Node &node, RankedTensorType type, TypedAttr value) {
+  Value constant =
+      nn::ConstantOp::create(node.builder(), node.location(),
+                             cast<ElementsAttr>(DenseElementsAttr::get(type, Attribute(value))));
   node.state().constants.insert(constant);
   return constant;
 }

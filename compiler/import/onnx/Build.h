@@ -55,6 +55,7 @@ mlir::Value clip(Node &node, mlir::Value input, double low, double high);
 
 /// A constant of `type` that has `value` everywhere.
 mlir::Value splat(Node &node, mlir::RankedTensorType type, double value);
+mlir::Value splat(Node &node, mlir::RankedTensorType type, mlir::TypedAttr value);
 
 /// The shape of a value that was made; it must not be null.
 llvm::ArrayRef<int64_t> shapeOf(mlir::Value value);

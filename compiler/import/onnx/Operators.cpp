@@ -14,9 +14,22 @@ using namespace modelc::importer;
 static SmallVector<const Operator *> rowsOf(StringRef domain, StringRef name) {
   SmallVector<const Operator *> rows;
   for (ArrayRef<Operator> family :
-       {constantOperators(), convOperators(), elementwiseOperators(), gatherOperators(),
-        matmulOperators(), normalizationOperators(), poolOperators(), quantizationOperators(),
-        reductionOperators(), shapeOperators()})
+       {constantOperators(),
+        convOperators(),
+        elementwiseOperators(),
+        gatherOperators(),
+        generateOperators(),
+        matmulOperators(),
+        movementOperators(),
+        normalizationOperators(),
+        padOperators(),
+        poolOperators(),
+        quantizationOperators(),
+        rearrangeOperators(),
+        reductionOperators(),
+        resizeOperators(),
+        sampleOperators(),
+        shapeOperators()})
     for (const Operator &row : family)
       if (row.domain == domain && row.name == name)
         rows.push_back(&row);

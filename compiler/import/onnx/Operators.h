@@ -38,11 +38,17 @@ llvm::ArrayRef<Operator> constantOperators();
 llvm::ArrayRef<Operator> convOperators();
 llvm::ArrayRef<Operator> elementwiseOperators();
 llvm::ArrayRef<Operator> gatherOperators();
+llvm::ArrayRef<Operator> generateOperators();
 llvm::ArrayRef<Operator> matmulOperators();
+llvm::ArrayRef<Operator> movementOperators();
 llvm::ArrayRef<Operator> normalizationOperators();
+llvm::ArrayRef<Operator> padOperators();
 llvm::ArrayRef<Operator> poolOperators();
 llvm::ArrayRef<Operator> quantizationOperators();
+llvm::ArrayRef<Operator> rearrangeOperators();
 llvm::ArrayRef<Operator> reductionOperators();
+llvm::ArrayRef<Operator> resizeOperators();
+llvm::ArrayRef<Operator> sampleOperators();
 llvm::ArrayRef<Operator> shapeOperators();
 
 /// Imports a node and records its outputs in `state.values`. A node that is refused has its errors
