@@ -9,6 +9,7 @@
 #include "dialects/nn/Weights.h"
 #include "passes/layout/Passes.h"
 #include "passes/layout/Reorder.h"
+#include "passes/layout/SinkBelowMovement.h"
 
 #include "mlir/IR/Dominance.h"
 #include "mlir/Transforms/CSE.h"
@@ -209,6 +210,7 @@ static LogicalResult pushDown(func::FuncOp function) {
   RewritePatternSet patterns(context);
   patterns.add<SinkBelow<UnaryOp>, SinkBelow<ClipOp>, SinkBelow<SoftmaxOp>, SinkBelowReduce,
                SinkBelowReshape, SinkBelowBinary>(context);
+  addSinkBelowMovement(patterns);
   return applyPatternsGreedily(function, std::move(patterns));
 }
 
