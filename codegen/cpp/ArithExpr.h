@@ -36,6 +36,9 @@ Expr compareIntegers(mlir::arith::CmpIPredicate predicate, llvm::ArrayRef<Expr> 
 /// Whether the op converts between types.
 bool isCast(mlir::Operation *op);
 
+/// Whether the text of this conversion calls runtime/scalar.h.
+bool castNeedsRuntime(mlir::Operation *op);
+
 /// The conversion that `op` makes, of `value`.
 Expr castExpr(mlir::Operation *op, const Expr &value, int64_t count);
 

@@ -29,6 +29,45 @@ static Expr convertVector(const Expr &value, Type to, int64_t count) {
   return call("__builtin_convertvector", {value, Expr(pieceType(to, count))});
 }
 
+/// "f16" or "bf16", or empty.
+static std::string halfName(Type type) {
+  return type.isF16() ? "f16" : type.isBF16() ? "bf16" : "";
+}
+
+/// Between floats; f16 and bf16 are computed by the runtime, from and to their bits.
+static Expr floatCast(const Expr &value, Type from, Type to, int64_t count) {
+  if (std::string half = halfName(to); !half.empty())
+    return call("to_" + half, {value});
+  if (std::string half = halfName(from); !half.empty()) {
+    Expr wide = call("from_" + half, {value});
+    return to.isF32() ? wide : call(scalarType(to), {wide});
+  }
+  return count == 1 ? call(scalarType(to), {value}) : convertVector(value, to, count);
+}
+
+/// A float as an integer whose sign the op says; the result is signless.
+static Expr toInteger(const Expr &value, Type to, bool isSigned, int64_t count) {
+  std::string sign = isSigned ? "" : "u", bits = std::to_string(widthOf(to));
+  if (count == 1) {
+    Expr integer = call("to_integer<std::" + sign + "int" + bits + "_t>", {value});
+    return isSigned ? integer : call(scalarType(to), {integer});
+  }
+  Expr integers = call("to_integers<" + pieceType(to, count) + ">", {value});
+  if (isSigned)
+    return integers;
+  std::string lanes = std::to_string(count);
+  return call("bitcast<i32x" + lanes + ">", {call("to_integers<u32x" + lanes + ">", {value})});
+}
+
+bool modelc::castNeedsRuntime(Operation *op) {
+  if (isa<arith::FPToSIOp, arith::FPToUIOp>(op))
+    return true;
+  return isa<arith::ExtFOp, arith::TruncFOp>(op) &&
+         !(halfName(elementType(op->getOperand(0).getType())) +
+           halfName(elementType(op->getResult(0).getType())))
+              .empty();
+}
+
 Expr modelc::castExpr(Operation *op, const Expr &value, int64_t count) {
   Type from = elementType(op->getOperand(0).getType()),
        to = elementType(op->getResult(0).getType());
@@ -54,18 +93,15 @@ Expr modelc::castExpr(Operation *op, const Expr &value, int64_t count) {
       .Case<arith::IndexCastOp>(
           [&](auto) { return widthOf(to) < widthOf(from) ? convert(value) : value; })
       .Case<arith::UIToFPOp>([&](auto) {
-        return from.isInteger(1) && count == 1
-                   ? conditional(value, Expr(to.isF32() ? "1.0f" : "1.0"),
-                                 Expr(to.isF32() ? "0.0f" : "0.0"))
-                   : convert(zeroExtended(value, from, count));
+        if (from.isInteger(1) && count > 1) // a mask is -1 where it is true
+          return convert(unary("-", value));
+        return from.isInteger(1) ? conditional(value, Expr(to.isF32() ? "1.0f" : "1.0"),
+                                               Expr(to.isF32() ? "0.0f" : "0.0"))
+                                 : convert(zeroExtended(value, from, count));
       })
-      .Case<arith::FPToUIOp>([&](auto) {
-        return count == 1
-                   ? call(scalarType(to),
-                          {call("std::uint" + std::to_string(std::max(widthOf(to), 32u)) + "_t",
-                                {value})})
-                   : convertVector(value, to, count);
-      })
+      .Case<arith::FPToSIOp>([&](auto) { return toInteger(value, to, /*isSigned=*/true, count); })
+      .Case<arith::FPToUIOp>([&](auto) { return toInteger(value, to, /*isSigned=*/false, count); })
+      .Case<arith::ExtFOp, arith::TruncFOp>([&](auto) { return floatCast(value, from, to, count); })
       .Case<arith::BitcastOp>(
           [&](auto) { return call("bitcast<" + pieceType(to, count) + ">", {value}); })
       .Default([&](Operation *) { return convert(value); });

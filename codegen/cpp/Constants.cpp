@@ -53,6 +53,8 @@ Expr modelc::literal(Attribute value) {
   if (auto real = dyn_cast<FloatAttr>(value)) {
     if (real.getType().isF64())
       return doubleLiteral(real.getValueAsDouble());
+    if (real.getType().isF16() || real.getType().isBF16())
+      return {std::to_string(real.getValue().bitcastToAPInt().getZExtValue())};
     return floatLiteral(real.getValue().convertToFloat());
   }
   auto integer = cast<IntegerAttr>(value);

@@ -11,7 +11,7 @@ namespace modelc {
 
 /// A literal that a C++ compiler reads back as the same bits: the shortest decimal digits that do
 /// so, with `f` for float; infinities and NaNs as `bitcast<float>(bits)`. Integers as decimals.
-/// `value` is a FloatAttr of f32 or f64, an IntegerAttr or a BoolAttr.
+/// Those of f16 and bf16 are their bits. `value` is a FloatAttr, an IntegerAttr or a BoolAttr.
 Expr literal(mlir::Attribute value);
 
 Expr floatLiteral(float value);

@@ -8,7 +8,6 @@
 #include "dialects/kernel/RowBody.h"
 #include "runtime/Embedded.h"
 
-#include "mlir/Dialect/Math/IR/Math.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/Format.h"
 
@@ -63,8 +62,8 @@ static LogicalResult printKernels(ModuleOp source, SmallVectorImpl<KernelText> &
 static SmallVector<StringRef> neededRuntime(ModuleOp source) {
   SmallVector<StringRef> files = {"vector.h"};
   source.walk([&](Operation *op) {
-    if (isa<math::ExpOp, math::TanhOp>(op))
-      files.push_back("math.h");
+    if (StringRef file = runtimeFileOf(op); !file.empty())
+      files.push_back(file);
     if (auto body = dyn_cast<kernel::RowBodyOp>(op))
       files.push_back(body.getHeader());
   });

@@ -4,6 +4,7 @@
 
 #include "codegen/cpp/Types.h"
 
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -51,14 +52,24 @@ static Expr quotient(ArrayRef<Expr> args, Type type, const std::string &scalar, 
   return call(count == 1 ? "quotient<" + scalar + ">" : "quotients", args);
 }
 
-static Expr unsignedQuotient(ArrayRef<Expr> args, Type type, int64_t count) {
+/// As `quotient`, for the remainder.
+static Expr restOf(ArrayRef<Expr> args, Type type, const std::string &scalar, int64_t count) {
+  if (type.isIndex())
+    return binary(args[0], "%", args[1], Precedence::Multiplicative);
+  return call(count == 1 ? "remainder_of<" + scalar + ">" : "remainders", args);
+}
+
+/// What `make` gives of the operands as unsigned integers.
+static Expr onUnsigned(function_ref<Expr(ArrayRef<Expr>, Type, const std::string &, int64_t)> make,
+                       ArrayRef<Expr> args, Type type, int64_t count) {
   SmallVector<Expr> converted = {zeroExtended(args[0], type, count),
                                  zeroExtended(args[1], type, count)};
   std::string scalar = "std::uint" + std::to_string(widthOf(type)) + "_t";
-  if (type.isIndex())
-    return backToSigned(binary(converted[0], "/", converted[1], Precedence::Multiplicative), type,
-                        count);
-  return backToSigned(quotient(converted, type, scalar, count), type, count);
+  return backToSigned(make(converted, type, scalar, count), type, count);
+}
+
+static Expr power(ArrayRef<Expr> args, Type type, int64_t count) {
+  return call(count == 1 ? "integer_power<" + scalarType(type) + ">" : "integer_powers", args);
 }
 
 /// Operators that C++ promotes to int where the type is narrower.
@@ -101,7 +112,7 @@ std::optional<Expr> modelc::integerExpr(Operation *op, ArrayRef<Expr> args, int6
           [&](auto) { return wrapping("*", P::Multiplicative, args, type, count); })
       .Case<arith::ShLIOp>([&](auto) { return wrapping("<<", P::Shift, args, type, count); })
       .Case<arith::DivSIOp>([&](auto) { return quotient(args, type, scalarType(type), count); })
-      .Case<arith::RemSIOp>([&](auto) { return promoting("%", P::Multiplicative, args, type); })
+      .Case<arith::RemSIOp>([&](auto) { return restOf(args, type, scalarType(type), count); })
       .Case<arith::ShRSIOp>([&](auto) { return promoting(">>", P::Shift, args, type); })
       .Case<arith::AndIOp>(
           [&](auto) { return bitwise("&", "&&", P::BitAnd, P::LogicalAnd, args, type, count); })
@@ -109,9 +120,9 @@ std::optional<Expr> modelc::integerExpr(Operation *op, ArrayRef<Expr> args, int6
           [&](auto) { return bitwise("|", "||", P::BitOr, P::LogicalOr, args, type, count); })
       .Case<arith::XOrIOp>(
           [&](auto) { return bitwise("^", "!=", P::BitXor, P::Equality, args, type, count); })
-      .Case<arith::DivUIOp>([&](auto) { return unsignedQuotient(args, type, count); })
-      .Case<arith::RemUIOp>(
-          [&](auto) { return unsignedInfix("%", P::Multiplicative, args, type, count); })
+      .Case<arith::DivUIOp>([&](auto) { return onUnsigned(quotient, args, type, count); })
+      .Case<arith::RemUIOp>([&](auto) { return onUnsigned(restOf, args, type, count); })
+      .Case<math::IPowIOp>([&](auto) { return power(args, type, count); })
       .Case<arith::ShRUIOp>([&](auto) { return unsignedInfix(">>", P::Shift, args, type, count); })
       .Case<arith::MaxUIOp>([&](auto) { return chooseUnsigned(">"); })
       .Case<arith::MinUIOp>([&](auto) { return chooseUnsigned("<"); })

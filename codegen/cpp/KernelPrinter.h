@@ -126,6 +126,10 @@ private:
   llvm::DenseMap<mlir::Value, llvm::SmallVector<std::string>> destinations;
 };
 
+/// The header of runtime/ that the text of `op` needs, a scalar or elementwise op; empty if
+/// vector.h has it all.
+llvm::StringRef runtimeFileOf(mlir::Operation *op);
+
 /// Each prints `op` and returns true if it is an op of its kind, also if it had to report it.
 bool printArith(KernelPrinter &printer, mlir::Operation *op);
 bool printMath(KernelPrinter &printer, mlir::Operation *op);

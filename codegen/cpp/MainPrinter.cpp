@@ -135,9 +135,7 @@ struct StepPrinter {
     StringRef base = place.base;
     if (base.starts_with("args->") && base != "args->arena" && place.bytes == 0)
       return place.base;
-    std::string type = scalarType(cast<MemRefType>(memref.getType()).getElementType());
-    if (cast<MemRefType>(memref.getType()).getElementType().isInteger(1))
-      type = "std::uint8_t";
+    std::string type = storedType(cast<MemRefType>(memref.getType()).getElementType());
     base.consume_front("args->arena");
     return "at<" + type + ">(" + (base.empty() ? "arena" : place.base) + ", " +
            std::to_string(place.bytes) + ")";

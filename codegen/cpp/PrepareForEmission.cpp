@@ -59,9 +59,11 @@ static bool isIndexArithmetic(Operation *op) {
 }
 
 static bool isFloatArithmetic(Operation *op) {
+  if (isa<math::MathDialect>(op->getDialect()))
+    return isa<FloatType>(getElementTypeOrSelf(op->getResult(0)));
   return isa<arith::AddFOp, arith::SubFOp, arith::MulFOp, arith::DivFOp, arith::NegFOp,
-             arith::MaximumFOp, arith::MinimumFOp, arith::MaxNumFOp, arith::MinNumFOp, math::AbsFOp,
-             math::ExpOp, math::FmaOp, math::SqrtOp, math::TanhOp, vector::FMAOp>(op);
+             arith::RemFOp, arith::MaximumFOp, arith::MinimumFOp, arith::MaxNumFOp,
+             arith::MinNumFOp, vector::FMAOp>(op);
 }
 
 /// Whether `user` writes its operand's expression once, in the same order of evaluation.

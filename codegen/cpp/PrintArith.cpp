@@ -18,11 +18,14 @@ using namespace modelc;
 namespace {
 enum class Form { Infix, Prefix, Call };
 
+enum class Header { Vector, Math, Scalar }; // of the runtime, which declares the function
+
 struct Rule {
   StringLiteral op;
   Form form;
   StringLiteral text;
   Precedence precedence = Precedence::Postfix;
+  Header header = Header::Vector;
 };
 } // namespace
 
@@ -37,13 +40,46 @@ static constexpr Rule rules[] = {
     {"arith.minimumf", Form::Call, "vminimum"},
     {"arith.maxnumf", Form::Call, "vmaxnum"},
     {"arith.minnumf", Form::Call, "vminnum"},
+    {"arith.remf", Form::Call, "vfmod", Precedence::Postfix, Header::Scalar},
     {"math.absf", Form::Call, "vabs"},
-    {"math.exp", Form::Call, "vexp"},
+    {"math.acos", Form::Call, "vacos", Precedence::Postfix, Header::Scalar},
+    {"math.acosh", Form::Call, "vacosh", Precedence::Postfix, Header::Scalar},
+    {"math.asin", Form::Call, "vasin", Precedence::Postfix, Header::Scalar},
+    {"math.asinh", Form::Call, "vasinh", Precedence::Postfix, Header::Scalar},
+    {"math.atan", Form::Call, "vatan", Precedence::Postfix, Header::Scalar},
+    {"math.atanh", Form::Call, "vatanh", Precedence::Postfix, Header::Scalar},
+    {"math.ceil", Form::Call, "vceil", Precedence::Postfix, Header::Scalar},
+    {"math.cos", Form::Call, "vcos", Precedence::Postfix, Header::Scalar},
+    {"math.cosh", Form::Call, "vcosh", Precedence::Postfix, Header::Scalar},
+    {"math.erf", Form::Call, "verf", Precedence::Postfix, Header::Scalar},
+    {"math.exp", Form::Call, "vexp", Precedence::Postfix, Header::Math},
+    {"math.floor", Form::Call, "vfloor", Precedence::Postfix, Header::Scalar},
     {"math.fma", Form::Call, "vfma"},
+    {"math.log", Form::Call, "vlog", Precedence::Postfix, Header::Scalar},
+    {"math.log1p", Form::Call, "vlog1p", Precedence::Postfix, Header::Scalar},
+    {"math.powf", Form::Call, "vpow", Precedence::Postfix, Header::Scalar},
+    {"math.roundeven", Form::Call, "vround", Precedence::Postfix, Header::Scalar},
+    {"math.sin", Form::Call, "vsin", Precedence::Postfix, Header::Scalar},
+    {"math.sinh", Form::Call, "vsinh", Precedence::Postfix, Header::Scalar},
     {"math.sqrt", Form::Call, "vsqrt"},
-    {"math.tanh", Form::Call, "vtanh"},
+    {"math.tan", Form::Call, "vtan", Precedence::Postfix, Header::Scalar},
+    {"math.tanh", Form::Call, "vtanh", Precedence::Postfix, Header::Math},
     {"vector.fma", Form::Call, "vfma"},
 };
+
+static const Rule *findRule(Operation *op) {
+  const Rule *rule =
+      llvm::find_if(rules, [&](const Rule &r) { return r.op == op->getName().getStringRef(); });
+  return rule == std::end(rules) ? nullptr : rule;
+}
+
+StringRef modelc::runtimeFileOf(Operation *op) {
+  const Rule *rule = findRule(op);
+  if (castNeedsRuntime(op) || isa<math::IPowIOp>(op) || (rule && rule->header == Header::Scalar) ||
+      (isa<arith::RemSIOp, arith::RemUIOp>(op) && !op->getResult(0).getType().isIndex()))
+    return "scalar.h";
+  return rule && rule->header == Header::Math ? "math.h" : "";
+}
 
 static Expr apply(const Rule &rule, ArrayRef<Expr> operands) {
   switch (rule.form) {
@@ -125,18 +161,23 @@ static void printPoison(KernelPrinter &p, Value result) {
 // Dispatch
 //===----------------------------------------------------------------------===//
 
+/// The polynomials of the runtime are for floats: doubles take the functions of the C library.
+static Rule ruleForType(const Rule &rule, Type type) {
+  Rule own = rule;
+  if (rule.header == Header::Math && type.isF64())
+    own.text = rule.text == "vexp" ? StringLiteral("std::exp") : StringLiteral("std::tanh");
+  return own;
+}
+
 bool modelc::printMath(KernelPrinter &p, Operation *op) {
-  const Rule *rule =
-      llvm::find_if(rules, [&](const Rule &r) { return r.op == op->getName().getStringRef(); });
-  if (rule == std::end(rules))
+  const Rule *rule = findRule(op);
+  if (!rule)
     return false;
   Type type = elementType(op->getResult(0).getType());
   if (!type.isF32() && !type.isF64())
-    p.unsupported(op, "only f32 and f64 have arithmetic");
-  else if (isa<math::ExpOp, math::TanhOp>(op) && !type.isF32())
-    p.unsupported(op, "the runtime has it for f32 only");
-  else
-    defineElementwise(p, op, "t", [&](ArrayRef<Expr> args, int64_t) { return apply(*rule, args); });
+    return p.unsupported(op, "only f32 and f64 have arithmetic"), true;
+  Rule own = ruleForType(*rule, type);
+  defineElementwise(p, op, "t", [&](ArrayRef<Expr> args, int64_t) { return apply(own, args); });
   return true;
 }
 

@@ -12,7 +12,12 @@ static unsigned storedBits(Type type) {
   return bits == 8 || bits == 16 || bits == 32 || bits == 64 ? bits : 0;
 }
 
+/// Halves are only stored: their bits are an unsigned integer.
+static bool isHalf(Type type) { return type.isF16() || type.isBF16(); }
+
 std::string modelc::scalarType(Type type) {
+  if (isHalf(type))
+    return "std::uint16_t";
   if (type.isF32())
     return "float";
   if (type.isF64())
@@ -27,7 +32,13 @@ std::string modelc::scalarType(Type type) {
   return (type.isUnsignedInteger() ? "std::uint" : "std::int") + std::to_string(bits) + "_t";
 }
 
+std::string modelc::storedType(Type type) {
+  return type.isInteger(1) ? "std::uint8_t" : scalarType(type);
+}
+
 std::string modelc::memoryType(Type type) {
+  if (isHalf(type))
+    return "u16";
   if (type.isF32())
     return "f32";
   if (type.isF64())

@@ -9,8 +9,12 @@
 
 namespace modelc {
 
-/// The type of a local: float, std::int32_t, index_t, bool. Empty if C++ has none.
+/// The type of a local: float, std::int32_t, index_t, bool; std::uint16_t for the bits of f16 and
+/// bf16. Empty if C++ has none.
 std::string scalarType(mlir::Type type);
+
+/// The same of an element in memory, where i1 is std::uint8_t.
+std::string storedType(mlir::Type type);
 
 /// The may_alias type of an element in memory: f32, i8, u8 for i1. Empty if there is none.
 std::string memoryType(mlir::Type type);

@@ -2,6 +2,7 @@
 
 #include "compiler/evaluator/Evaluator.h"
 
+#include "compiler/evaluator/Numbers.h"
 #include "compiler/evaluator/Ops.h"
 #include "dialects/kernel/Dispatch.h"
 #include "dialects/kernel/Weight.h"
@@ -84,30 +85,26 @@ static Tensors expandSplats(ArrayRef<HostTensor> tensors) {
 }
 
 bool modelc::canEvaluate(Operation *op) {
-  auto isComputed = [](Type type) {
-    Type element = getElementTypeOrSelf(type);
-    return element.isF32() || element.isF64() ||
-           (element.isInteger() && element.getIntOrFloatBitWidth() <= 64);
-  };
+  auto isKnown = [](Type type) { return isComputed(getElementTypeOrSelf(type)); };
   if (!isa_and_present<nn::NNDialect>(op->getDialect()))
     return false;
   return isa<nn::ReshapeOp, nn::TransposeOp, nn::SliceOp, nn::ConcatOp, nn::PadOp,
              nn::RowOpInterface>(op) ||
-         (llvm::all_of(op->getOperandTypes(), isComputed) &&
-          llvm::all_of(op->getResultTypes(), isComputed));
+         (llvm::all_of(op->getOperandTypes(), isKnown) &&
+          llvm::all_of(op->getResultTypes(), isKnown));
 }
 
 bool modelc::keepsSplats(Operation *op) {
-  return isa<nn::UnaryOp, nn::ClipOp, nn::BinaryOp, nn::ReshapeOp, nn::SliceOp, nn::TransposeOp>(
-      op);
+  return nn::isElementwise(op) || isa<nn::ReshapeOp, nn::SliceOp, nn::TransposeOp>(op);
 }
 
 /// The result of an op that has one.
 static FailureOr<HostTensor> evaluateSingle(Operation *op, ArrayRef<HostTensor> operands) {
   using Result = FailureOr<HostTensor>;
   return llvm::TypeSwitch<Operation *, Result>(op)
-      .Case<nn::UnaryOp, nn::ClipOp, nn::BinaryOp, nn::ReshapeOp, nn::SliceOp, nn::TransposeOp,
-            kernel::UnpackOp>([&](auto op) { return evaluator::run(op, operands); })
+      .Case<nn::UnaryOp, nn::ClipOp, nn::BinaryOp, nn::CompareOp, nn::SelectOp, nn::CastOp,
+            nn::BroadcastOp, nn::ReshapeOp, nn::SliceOp, nn::TransposeOp, kernel::UnpackOp>(
+          [&](auto op) { return evaluator::run(op, operands); })
       .Case<nn::Conv2dOp, nn::Pool2dOp, nn::MatMulOp, nn::SoftmaxOp, nn::BatchNormOp,
             nn::DequantizeOp, nn::ReduceOp, nn::ConcatOp, nn::PadOp>(
           [&](auto op) { return evaluator::run(op, expandSplats(operands)); })

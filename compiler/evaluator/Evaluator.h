@@ -24,8 +24,8 @@ namespace modelc {
 llvm::FailureOr<llvm::SmallVector<HostTensor>> evaluate(mlir::Block &block,
                                                         llvm::ArrayRef<HostTensor> arguments);
 
-/// Whether `op` is an nn op that the evaluator computes: on f32, f64 and integers of up to 64 bits;
-/// elements of other types can only be moved.
+/// Whether `op` is an nn op that the evaluator computes: on f16, bf16, f32, f64 and integers of up
+/// to 64 bits; elements of other types can only be moved.
 bool canEvaluate(mlir::Operation *op);
 
 /// Whether `op` gives a splat if all its operands are, without computing the elements: an

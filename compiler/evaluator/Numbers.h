@@ -1,10 +1,12 @@
-// Element types of the evaluator: f32 and f64 are computed as they are stored, integers of any
-// width and i1 as 64-bit integers.
+// Element types of the evaluator: f32 and f64 are computed as they are stored, f16 and bf16 as f32,
+// integers of any width and i1 as 64-bit integers.
 
 #ifndef MODELC_COMPILER_EVALUATOR_NUMBERS_H
 #define MODELC_COMPILER_EVALUATOR_NUMBERS_H
 
 #include "compiler/evaluator/HostTensor.h"
+
+#include "runtime/scalar.h"
 
 #include "mlir/IR/Operation.h"
 
@@ -17,11 +19,20 @@ namespace modelc {
 template <class T>
 using Accumulator = std::conditional_t<std::is_floating_point_v<T>, double, uint64_t>;
 
+/// Whether values of `element` are stored in 16 bits and computed as f32.
+inline bool isHalf(mlir::Type element) { return element.isF16() || element.isBF16(); }
+
+/// Whether values of `element` can be computed.
+inline bool isComputed(mlir::Type element) {
+  return element.isF32() || element.isF64() || isHalf(element) ||
+         (element.isInteger() && element.getIntOrFloatBitWidth() <= 64);
+}
+
 /// Calls f(T()) for the type T that values of `element` are computed in; for another element type
 /// emits an error at `op`. f returns FailureOr<HostTensor>.
 template <class F>
 llvm::FailureOr<HostTensor> withComputeType(mlir::Operation *op, mlir::Type element, F f) {
-  if (element.isF32())
+  if (element.isF32() || isHalf(element))
     return f(float());
   if (element.isF64())
     return f(double());
@@ -33,7 +44,7 @@ llvm::FailureOr<HostTensor> withComputeType(mlir::Operation *op, mlir::Type elem
 /// As withComputeType, for ops that are defined on floats only.
 template <class F>
 llvm::FailureOr<HostTensor> withFloatType(mlir::Operation *op, mlir::Type element, F f) {
-  if (element.isF32())
+  if (element.isF32() || isHalf(element))
     return f(float());
   if (element.isF64())
     return f(double());
@@ -62,7 +73,9 @@ template <class F> bool withStoredInteger(mlir::Type element, F f) {
 template <class T> class Values {
 public:
   explicit Values(const HostTensor &tensor) : storage(tensor) {
-    if constexpr (std::is_floating_point_v<T>)
+    if (isHalf(tensor.type.getElementType()))
+      decode();
+    else if constexpr (std::is_floating_point_v<T>)
       borrowOrCopy();
     else
       widen();
@@ -76,6 +89,16 @@ private:
       std::memcpy(copy.data(), storage.data.get(), storage.byteSize());
     }
     values = copy.empty() ? reinterpret_cast<const T *>(storage.data.get()) : copy.data();
+  }
+  void decode() {
+    bool isF16 = storage.type.getElementType().isF16();
+    copy.resize(storage.byteSize() / sizeof(uint16_t));
+    for (size_t i = 0; i < copy.size(); ++i) {
+      uint16_t bits;
+      std::memcpy(&bits, storage.data.get() + i * sizeof bits, sizeof bits);
+      copy[i] = isF16 ? from_f16(bits) : from_bf16(bits);
+    }
+    values = copy.data();
   }
   void widen() {
     bool known = withStoredInteger(storage.type.getElementType(), [&](auto stored) {
@@ -100,19 +123,21 @@ template <class T> class Result {
 public:
   Result(mlir::RankedTensorType type, bool isSplat = false)
       : tensor(allocateTensor(type, isSplat, bytes)) {
-    if constexpr (std::is_floating_point_v<T>)
+    if (std::is_floating_point_v<T> && !isHalf(type.getElementType()))
       values = reinterpret_cast<T *>(bytes);
     else
       wide.resize(isSplat ? 1 : type.getNumElements()), values = wide.data();
   }
   T *data() { return values; }
 
-  /// The tensor, with integers cut to their width.
+  /// The tensor, with integers cut to their width and halves rounded.
   HostTensor take() {
+    if (isHalf(tensor.type.getElementType()))
+      return encode(), tensor;
     withStoredInteger(tensor.type.getElementType(), [&](auto stored) {
       bool isBit = tensor.type.getElementType().isInteger(1);
       for (size_t i = 0; i < wide.size(); ++i) {
-        stored = static_cast<decltype(stored)>(isBit ? uint64_t(wide[i]) & 1 : wide[i]);
+        stored = static_cast<decltype(stored)>(isBit ? uint64_t(wide[i]) & 1 : uint64_t(wide[i]));
         std::memcpy(bytes + i * sizeof stored, &stored, sizeof stored);
       }
     });
@@ -120,6 +145,14 @@ public:
   }
 
 private:
+  void encode() {
+    bool isF16 = tensor.type.getElementType().isF16();
+    for (size_t i = 0; i < wide.size(); ++i) {
+      uint16_t stored = isF16 ? to_f16(float(wide[i])) : to_bf16(float(wide[i]));
+      std::memcpy(bytes + i * sizeof stored, &stored, sizeof stored);
+    }
+  }
+
   char *bytes = nullptr;
   HostTensor tensor;
   std::vector<T> wide;

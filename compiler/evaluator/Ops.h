@@ -37,6 +37,11 @@ OpResult run(nn::DequantizeOp op, Operands operands);
 OpResult run(nn::UnaryOp op, Operands operands);
 OpResult run(nn::ClipOp op, Operands operands);
 OpResult run(nn::BinaryOp op, Operands operands);
+OpResult run(nn::CompareOp op, Operands operands);
+OpResult run(nn::SelectOp op, Operands operands);
+
+// Cast.cpp; a splat if the operand is
+OpResult run(nn::CastOp op, Operands operands);
 
 // Reduction.cpp; dense operands
 OpResult run(nn::ReduceOp op, Operands operands);
@@ -45,6 +50,7 @@ OpResult run(nn::ReduceOp op, Operands operands);
 OpResult run(nn::ReshapeOp op, Operands operands);
 OpResult run(nn::SliceOp op, Operands operands);
 OpResult run(nn::TransposeOp op, Operands operands);
+OpResult run(nn::BroadcastOp op, Operands operands);
 OpResult run(kernel::UnpackOp op, Operands operands);
 
 // Movement.cpp; dense operands

@@ -1,4 +1,4 @@
-// nn.unary, nn.clip, nn.binary: see Elementwise.td.
+// nn.unary, nn.binary, nn.cast and the other elementwise ops: see Elementwise.td.
 
 #ifndef MODELC_DIALECTS_NN_ELEMENTWISE_H
 #define MODELC_DIALECTS_NN_ELEMENTWISE_H
@@ -14,6 +14,9 @@ namespace modelc::nn {
 
 /// Whether `op` can be fused after a root: one value of each operand for one value of the result.
 bool isElementwise(mlir::Operation *op);
+
+/// Whether operands of `kind` may change places and be grouped at will.
+bool isCommutative(BinaryKind kind);
 
 } // namespace modelc::nn
 

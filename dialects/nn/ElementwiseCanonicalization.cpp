@@ -1,9 +1,11 @@
-// The canonical form of nn.binary: its constant stands on the right and has the shortest shape.
+// The canonical form of nn.binary: its constant stands on the right and has the shortest shape;
+// small powers are products.
 #include "dialects/nn/Constant.h"
 #include "dialects/nn/ConstantExpression.h"
 #include "dialects/nn/Elementwise.h"
 #include "dialects/nn/Shape.h"
 #include "dialects/nn/Shapes.h"
+#include "dialects/nn/Weights.h"
 
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/PatternMatch.h"
@@ -60,7 +62,7 @@ struct MoveConstantRight : OpRewritePattern<BinaryOp> {
   using OpRewritePattern::OpRewritePattern;
 
   LogicalResult matchAndRewrite(BinaryOp op, PatternRewriter &rewriter) const override {
-    if (op.getKind() == BinaryKind::Sub || op.getKind() == BinaryKind::Div)
+    if (!isCommutative(op.getKind()))
       return rewriter.notifyMatchFailure(op, "does not commute");
     if (!isConstantExpression(op.getLhs()) || isConstantExpression(op.getRhs()))
       return rewriter.notifyMatchFailure(op, "no constant on the left alone");
@@ -68,8 +70,36 @@ struct MoveConstantRight : OpRewritePattern<BinaryOp> {
     return success();
   }
 };
+
+/// The one value of an f32 constant.
+std::optional<float> singleFloat(Value value) {
+  ElementsAttr elements;
+  if (!matchPattern(value, m_Constant(&elements)) ||
+      (elements.getNumElements() != 1 && !elements.isSplat()))
+    return std::nullopt;
+  std::optional<SmallVector<float>> floats = readFloats(elements);
+  return floats ? std::optional(floats->front()) : std::nullopt;
+}
+
+/// x^1 is x, x^2 is x * x and x^3 is x * x * x.
+struct ExpandPower : OpRewritePattern<BinaryOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(BinaryOp op, PatternRewriter &rewriter) const override {
+    if (op.getKind() != BinaryKind::Pow || op.getLhs().getType() != op.getType())
+      return rewriter.notifyMatchFailure(op, "no power of the shape of its base");
+    std::optional<float> power = singleFloat(op.getRhs());
+    if (power != 1.0f && power != 2.0f && power != 3.0f)
+      return rewriter.notifyMatchFailure(op, "no small constant power");
+    Value product = op.getLhs();
+    for (int i = 1; i < int(*power); ++i)
+      product = BinaryOp::create(rewriter, op.getLoc(), BinaryKind::Mul, product, op.getLhs());
+    rewriter.replaceOp(op, product);
+    return success();
+  }
+};
 } // namespace
 
 void BinaryOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
-  patterns.add<ShortenConstant, MoveConstantRight>(context);
+  patterns.add<ExpandPower, ShortenConstant, MoveConstantRight>(context);
 }

@@ -31,6 +31,7 @@ def NN_Float : AnyTypeOf<[F16, BF16, F32, F64]>;
 def NN_Tensor : StaticShapeTensorOf<[NN_Float, NN_Integer]>;
 def NN_FloatTensor : StaticShapeTensorOf<[NN_Float]>;
 def NN_RealTensor : StaticShapeTensorOf<[F32, F64]>;
+def NN_BoolTensor : StaticShapeTensorOf<[I1]>;
 def NN_IntegerTensor : StaticShapeTensorOf<[NN_Integer]>;
 
 class NN_TensorOfRank<int rank>

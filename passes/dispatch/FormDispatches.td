@@ -7,15 +7,18 @@ def FormDispatches : Pass<"modelc-form-dispatches", "mlir::func::FuncOp"> {
   let summary = "Put the ops of the graph into kernel.dispatch, elementwise ops fused into their producer";
   let description = [{
     Afterwards the function holds constant expressions, `nn.reshape`, `tensor.empty`, `kernel.dispatch`
-    and the return. A dispatch has one root and the elementwise ops that follow it while the value has one
-    use and each other operand is a constant expression or has the value's shape. Of the two branches of
-    a residual add, the later one takes it. A returned value is a dispatch's result or a reshape of one,
+    and the return. A dispatch has one root and the elementwise ops that follow it while each other operand
+    is a constant expression or has the value's shape, and the value has one use, or uses that meet again
+    in one value within the dispatch (x * sigmoid(x)). Of the two branches of a residual add, the later one
+    takes it; where both are elementwise all through, they are one dispatch. What is fused after a root that
+    is not elementwise keeps its element type. A returned value is a dispatch's result or a reshape of one,
     and no memory is returned twice: other returned values are copied by a `copy` dispatch.
 
     Softmax is a dispatch of its own; reshapes stay outside. Nothing is fused into a consumer, and no
     op is computed twice.
 
-    One walk in program order: an op joins the group of an operand or starts one.
+    One walk in program order: an op joins the group of an operand or starts one, and takes the branches
+    behind it that meet again.
 
     ```mlir
     %0 = nn.conv2d %x, %w : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<1x6x6x4xf32>

@@ -9,11 +9,13 @@
 
 namespace modelc {
 
-/// Ops that become one dispatch: the root, then the elementwise ops that were fused into it, each
-/// of which uses the one before. Only the last one's value is used outside.
+/// Ops that become one dispatch: the root, then the elementwise ops that were fused into it, in
+/// program order. Only the last one's value is used outside.
 struct FusionGroup {
   kernel::Family family;
   llvm::SmallVector<mlir::Operation *> ops;
+
+  mlir::Value last() const { return ops.back()->getResult(0); }
 };
 
 /// How a kernel with this root is made; nothing if no dispatch can have this root.

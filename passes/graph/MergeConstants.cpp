@@ -18,10 +18,6 @@ using namespace mlir;
 using namespace modelc;
 using namespace modelc::nn;
 
-static bool isAssociative(BinaryKind kind) {
-  return kind != BinaryKind::Sub && kind != BinaryKind::Div;
-}
-
 /// Whether an operator on both constants gives one that is no larger than the larger of them.
 static bool staySmall(Value a, Value b) {
   auto shape = broadcastShapes(tensorType(a).getShape(), tensorType(b).getShape());
@@ -50,7 +46,7 @@ struct MergeTwo : OpRewritePattern<BinaryOp> {
 
   LogicalResult matchAndRewrite(BinaryOp outer, PatternRewriter &rewriter) const override {
     auto inner = outer.getLhs().getDefiningOp<BinaryOp>();
-    if (!inner || inner.getKind() != outer.getKind() || !isAssociative(outer.getKind()))
+    if (!inner || inner.getKind() != outer.getKind() || !isCommutative(outer.getKind()))
       return rewriter.notifyMatchFailure(outer, "not twice the same associative operator");
     Value first = inner.getRhs(), second = outer.getRhs();
     if (!inner->hasOneUse() || isConstantExpression(inner.getLhs()) ||

@@ -110,7 +110,8 @@ Value Epilogue::emitScalar(OpBuilder &b, Location loc, Value value,
   SmallVector<Value, 2> args;
   for (Value operand : op->getOperands())
     args.push_back(emitScalar(b, loc, operand, scalars));
-  ScalarOps ops(b, op->getLoc(), getElementTypeOrSelf(value));
+  // The type of the arithmetic: a comparison's is its operands'.
+  ScalarOps ops(b, op->getLoc(), getElementTypeOrSelf(op->getOperands().back()));
   return scalars[value] =
              TypeSwitch<Operation *, Value>(op)
                  .Case([&](nn::UnaryOp unary) { return ops.unary(unary.getKind(), args[0]); })
@@ -120,7 +121,13 @@ Value Epilogue::emitScalar(OpBuilder &b, Location loc, Value value,
                  })
                  .Case([&](nn::BinaryOp binary) {
                    return ops.binary(binary.getKind(), args[0], args[1]);
-                 });
+                 })
+                 .Case([&](nn::CompareOp compare) {
+                   return ops.compare(compare.getKind(), args[0], args[1]);
+                 })
+                 .Case([&](nn::SelectOp) { return ops.select(args[0], args[1], args[2]); })
+                 .Case([&](nn::CastOp) { return ops.cast(args[0], getElementTypeOrSelf(value)); })
+                 .Case([&](nn::BroadcastOp) { return args[0]; });
 }
 
 Value Epilogue::emit(Location loc, Value result) {

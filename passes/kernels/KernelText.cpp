@@ -94,6 +94,7 @@ static std::string opText(Operation *op) {
         bool bias = op.getKind() == nn::BinaryKind::Add && isBias(op.getRhs(), op.getResult());
         return bias ? std::string("bias") : nn::stringifyBinaryKind(op.getKind()).str();
       })
+      .Case([](nn::CompareOp op) { return nn::stringifyCompareKind(op.getKind()).str(); })
       .Default([](Operation *op) { return op->getName().stripDialect().str(); });
 }
 

@@ -21,6 +21,11 @@ public:
   mlir::Value unary(nn::UnaryKind kind, mlir::Value x);
   mlir::Value clip(mlir::Value x, double low, double high);
   mlir::Value binary(nn::BinaryKind kind, mlir::Value lhs, mlir::Value rhs);
+  mlir::Value compare(nn::CompareKind kind, mlir::Value lhs, mlir::Value rhs);
+  mlir::Value select(mlir::Value condition, mlir::Value yes, mlir::Value no);
+  /// `x` as a value of type `to`, rounded and cut as nn.cast says. `arith.fptosi` and
+  /// `arith.fptoui` are those of the generated code, which are defined for all values.
+  mlir::Value cast(mlir::Value x, mlir::Type to);
 
   /// `sum + lhs * rhs`, as two operations: only --modelc-lower-to-floor and the recipes fuse them.
   mlir::Value multiplyAdd(mlir::Value sum, mlir::Value lhs, mlir::Value rhs);
@@ -36,14 +41,23 @@ public:
 private:
   bool isFloat() const { return mlir::isa<mlir::FloatType>(element); }
   bool isUnsigned() const { return element.isUnsignedInteger() || element.isInteger(1); }
-  mlir::Type signless() const;
+  mlir::Type signless() const { return signless(element); }
+  unsigned width() const { return element.getIntOrFloatBitWidth(); }
+  static mlir::Type signless(mlir::Type type);
   mlir::Value enter(mlir::Value x); // to the signless type
-  mlir::Value leave(mlir::Value x); // back to the element type
+  mlir::Value leave(mlir::Value x) { return leave(x, element); }
+  mlir::Value leave(mlir::Value x, mlir::Type type); // from the signless type
   mlir::Value integer(const llvm::APInt &value);
   mlir::Value floatUnary(nn::UnaryKind kind, mlir::Value x);
   mlir::Value integerUnary(nn::UnaryKind kind, mlir::Value x);
   mlir::Value floatBinary(nn::BinaryKind kind, mlir::Value lhs, mlir::Value rhs);
   mlir::Value integerBinary(nn::BinaryKind kind, mlir::Value lhs, mlir::Value rhs);
+  mlir::Value sign(mlir::Value x);
+  mlir::Value sigmoid(mlir::Value x);
+  mlir::Value modulo(mlir::Value lhs, mlir::Value rhs);
+  mlir::Value shift(nn::BinaryKind kind, mlir::Value lhs, mlir::Value rhs);
+  mlir::Value floatCast(mlir::Value x, mlir::FloatType to);
+  mlir::Value integerCast(mlir::Value x, mlir::IntegerType to);
 
   mlir::OpBuilder &builder;
   mlir::Location loc;

@@ -99,6 +99,36 @@ Value modelc::importer::binary(Node &node, nn::BinaryKind kind, Value lhs, Value
                             {nn::BinaryKindAttr::get(node.builder().getContext(), kind)});
 }
 
+Value modelc::importer::compare(Node &node, nn::CompareKind kind, Value lhs, Value rhs) {
+  return make<nn::CompareOp>(node, {lhs, rhs},
+                             {nn::CompareKindAttr::get(node.builder().getContext(), kind)});
+}
+
+Value modelc::importer::select(Node &node, Value condition, Value yes, Value no) {
+  return make<nn::SelectOp>(node, {condition, yes, no});
+}
+
+/// An op of one operand whose result type is given.
+template <class Op> static Value makeAs(Node &node, Value input, RankedTensorType type) {
+  if (input.getType() == type)
+    return input;
+  auto infer = [&](SmallVectorImpl<Type> &types) { return types.push_back(type), success(); };
+  return makeChecked(node, input, infer, [&](TypeRange types) -> Operation * {
+    return Op::create(node.builder(), node.location(), types[0], input);
+  });
+}
+
+Value modelc::importer::castTo(Node &node, Value input, Type element) {
+  return input ? makeAs<nn::CastOp>(node, input, RankedTensorType::get(shapeOf(input), element))
+               : Value();
+}
+
+Value modelc::importer::broadcast(Node &node, Value input, ArrayRef<int64_t> shape) {
+  return input
+             ? makeAs<nn::BroadcastOp>(node, input, RankedTensorType::get(shape, elementOf(input)))
+             : Value();
+}
+
 Value modelc::importer::matmul(Node &node, Value lhs, Value rhs) {
   return make<nn::MatMulOp>(node, {lhs, rhs});
 }
@@ -150,9 +180,19 @@ Value modelc::importer::splat(Node &node, RankedTensorType type, TypedAttr value
   return constant;
 }
 
+Value modelc::importer::scalar(Node &node, Value like, double number) {
+  return like ? splat(node, RankedTensorType::get({}, elementOf(like)), number) : Value();
+}
+
+Value modelc::importer::binary(Node &node, nn::BinaryKind kind, Value lhs, double number) {
+  return binary(node, kind, lhs, scalar(node, lhs, number));
+}
+
 ArrayRef<int64_t> modelc::importer::shapeOf(Value value) {
   return cast<RankedTensorType>(value.getType()).getShape();
 }
+
+Type modelc::importer::elementOf(Value value) { return getElementTypeOrSelf(value); }
 
 //===----------------------------------------------------------------------===//
 // Channels

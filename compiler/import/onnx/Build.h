@@ -48,6 +48,13 @@ mlir::Value make(Node &node, mlir::ValueRange operands, typename Op::Properties 
 
 mlir::Value unary(Node &node, nn::UnaryKind kind, mlir::Value input);
 mlir::Value binary(Node &node, nn::BinaryKind kind, mlir::Value lhs, mlir::Value rhs);
+mlir::Value compare(Node &node, nn::CompareKind kind, mlir::Value lhs, mlir::Value rhs);
+/// `yes` where `condition`, an i1, is true, else `no`; the three are broadcast.
+mlir::Value select(Node &node, mlir::Value condition, mlir::Value yes, mlir::Value no);
+/// `input` in another element type; itself if it has it.
+mlir::Value castTo(Node &node, mlir::Value input, mlir::Type element);
+/// `input` repeated to `shape`, which it must broadcast to; itself if it has it.
+mlir::Value broadcast(Node &node, mlir::Value input, llvm::ArrayRef<int64_t> shape);
 mlir::Value matmul(Node &node, mlir::Value lhs, mlir::Value rhs);
 mlir::Value reshape(Node &node, mlir::Value input, llvm::ArrayRef<int64_t> shape);
 mlir::Value transpose(Node &node, mlir::Value input, llvm::ArrayRef<int64_t> permutation);
@@ -56,9 +63,14 @@ mlir::Value clip(Node &node, mlir::Value input, double low, double high);
 /// A constant of `type` that has `value` everywhere.
 mlir::Value splat(Node &node, mlir::RankedTensorType type, double value);
 mlir::Value splat(Node &node, mlir::RankedTensorType type, mlir::TypedAttr value);
+/// A constant of rank 0 with the element type of `like`; null if that is.
+mlir::Value scalar(Node &node, mlir::Value like, double number);
+/// `lhs kind number`
+mlir::Value binary(Node &node, nn::BinaryKind kind, mlir::Value lhs, double number);
 
-/// The shape of a value that was made; it must not be null.
+/// The shape and element type of a value that was made; it must not be null.
 llvm::ArrayRef<int64_t> shapeOf(mlir::Value value);
+mlir::Type elementOf(mlir::Value value);
 
 /// Moves dimension 1, the channels of ONNX, to the end; and back.
 mlir::Value channelsToEnd(Node &node, mlir::Value input);

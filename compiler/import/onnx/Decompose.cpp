@@ -7,19 +7,6 @@ using namespace modelc;
 using namespace modelc::importer;
 
 //===----------------------------------------------------------------------===//
-// Numbers
-//===----------------------------------------------------------------------===//
-
-Value modelc::importer::scalar(Node &node, Value like, double number) {
-  return like ? splat(node, RankedTensorType::get({}, getElementTypeOrSelf(like)), number)
-              : Value();
-}
-
-Value modelc::importer::binary(Node &node, nn::BinaryKind kind, Value lhs, double number) {
-  return binary(node, kind, lhs, scalar(node, lhs, number));
-}
-
-//===----------------------------------------------------------------------===//
 // Dimensions
 //===----------------------------------------------------------------------===//
 

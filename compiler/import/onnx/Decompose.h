@@ -9,13 +9,6 @@
 
 namespace modelc::importer {
 
-//===--- Numbers ---===//
-
-/// A constant of rank 0 that has the element type of `like`.
-mlir::Value scalar(Node &node, mlir::Value like, double number);
-/// `lhs kind number`
-mlir::Value binary(Node &node, nn::BinaryKind kind, mlir::Value lhs, double number);
-
 //===--- Dimensions ---===//
 
 /// `axes` of `rank` dimensions, made non-negative and ascending; nothing, with an error, if one

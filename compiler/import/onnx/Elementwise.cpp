@@ -1,11 +1,9 @@
-// Unary and binary operators, Clip, and the operators that inference reduces to their input.
+// Functions of one operand, operators with broadcasting, and Expand.
 
 #include "compiler/import/onnx/Build.h"
 #include "compiler/import/onnx/Operators.h"
 
-#include <algorithm>
-#include <cmath>
-#include <limits>
+#include "dialects/nn/Shapes.h"
 
 using namespace mlir;
 using namespace modelc;
@@ -13,9 +11,26 @@ using namespace modelc::importer;
 using nn::BinaryKind;
 using nn::UnaryKind;
 
+//===----------------------------------------------------------------------===//
+// One operand
+//===----------------------------------------------------------------------===//
+
 template <UnaryKind kind> static Value buildUnary(Node &node) {
   return unary(node, kind, node.input(0));
 }
+
+static Value buildAbs(Node &node) {
+  bool isUnsigned = node.type(0).getElementType().isUnsignedInteger();
+  return isUnsigned ? node.input(0) : unary(node, UnaryKind::Abs, node.input(0));
+}
+
+static Value buildReciprocal(Node &node) {
+  return binary(node, BinaryKind::Div, scalar(node, node.input(0), 1), node.input(0));
+}
+
+//===----------------------------------------------------------------------===//
+// Two operands and more
+//===----------------------------------------------------------------------===//
 
 /// Two operands, or more of them from left to right; one alone is the result.
 template <BinaryKind kind> static Value buildBinary(Node &node) {
@@ -25,66 +40,107 @@ template <BinaryKind kind> static Value buildBinary(Node &node) {
   return result;
 }
 
-/// A missing bound is the last finite number of the element type, as ONNX says.
-static Value clipTo(Node &node, std::optional<double> low, std::optional<double> high) {
-  double last = node.type(0).getElementType().isF64() ? std::numeric_limits<double>::max()
-                                                      : std::numeric_limits<float>::max();
-  if (std::isnan(low.value_or(0)) || std::isnan(high.value_or(0)))
-    return node.unsupported("a bound is not a number");
-  double limit = high.value_or(last); // above it, low gives it as well
-  return clip(node, node.input(0), std::min(low.value_or(-last), limit), limit);
+static Value buildMean(Node &node) {
+  Value sum = buildBinary<BinaryKind::Add>(node);
+  if (!sum || node.inputCount() == 1)
+    return sum;
+  return binary(node, BinaryKind::Div, sum, double(node.inputCount()));
 }
 
-static Value buildClip6(Node &node) {
-  constexpr float last = std::numeric_limits<float>::max();
-  double low = node.real("min", -last), high = node.real("max", last);
-  return clipTo(node, low, high);
+static Value buildMod(Node &node) {
+  int64_t fmod = node.integer("fmod", 0);
+  if (fmod != 0 && fmod != 1)
+    return node.malformed("fmod is " + Twine(fmod) + ", not 0 or 1");
+  if (fmod == 0 && node.opset() < 28 && isa<FloatType>(node.type(0).getElementType()))
+    return node.malformed("fmod must be 1 for floats before opset 28");
+  return binary(node, fmod ? BinaryKind::Rem : BinaryKind::Mod, node.input(0), node.input(1));
 }
 
-static Value buildClip11(Node &node) {
-  std::optional<double> bounds[2];
-  for (unsigned i : {0, 1})
-    if (node.has(i + 1) && !(bounds[i] = node.constantScalar(i + 1)))
-      return {};
-  return clipTo(node, bounds[0], bounds[1]);
+static Value buildBitShift(Node &node) {
+  std::string direction = node.text("direction", "");
+  if (direction != "LEFT" && direction != "RIGHT")
+    return node.malformed("direction must be LEFT or RIGHT");
+  return binary(node, direction == "LEFT" ? BinaryKind::Shl : BinaryKind::Shr, node.input(0),
+                node.input(1));
 }
+
+/// The type in which a power is computed: the base's if it is a float; f64 if only the exponent is
+/// one; else integers that hold both.
+static Type powerType(Node &node, Type base, Type exponent) {
+  if (isa<FloatType>(base) || base == exponent)
+    return base;
+  if (isa<FloatType>(exponent))
+    return node.builder().getF64Type();
+  return node.builder().getI64Type();
+}
+
+static Value buildPow(Node &node) {
+  Type base = node.type(0).getElementType();
+  Type type = powerType(node, base, node.type(1).getElementType());
+  Value power = binary(node, BinaryKind::Pow, castTo(node, node.input(0), type),
+                       castTo(node, node.input(1), type));
+  return castTo(node, power, base);
+}
+
+//===----------------------------------------------------------------------===//
+// Shapes
+//===----------------------------------------------------------------------===//
 
 static Value buildIdentity(Node &node) { return node.input(0); }
 
-static Value buildDropout7(Node &node) {
-  node.ignore("ratio");
-  return node.input(0);
-}
-
-static Value buildDropout12(Node &node) {
-  node.ignore("seed");
-  if (node.has(2) && !node.isConstantFalse(2))
-    return node.unsupported("training_mode is supported as the constant false only");
-  return node.input(0);
+static Value buildExpand(Node &node) {
+  std::optional<SmallVector<int64_t>> wish = node.constantInts(1);
+  if (!wish)
+    return {};
+  std::optional<SmallVector<int64_t>> shape = nn::broadcastShapes(node.shape(0), *wish);
+  if (!shape)
+    return node.malformed("shape " + shapeText(node.shape(0)) + " does not broadcast to " +
+                          shapeText(*wish));
+  return broadcast(node, node.input(0), *shape);
 }
 
 ArrayRef<Operator> modelc::importer::elementwiseOperators() {
-  static constexpr unsigned Real = F32 | F64;
   static constexpr Operator rows[] = {
-      {"Abs", 7, 28, Numbers, 1, 1, buildUnary<UnaryKind::Abs>},
-      {"Add", 7, 28, Numbers, 2, 2, buildBinary<BinaryKind::Add>},
-      {"Clip", 7, 10, Real, 1, 1, buildClip6},
-      {"Clip", 11, 28, Real, 1, 3, buildClip11},
-      {"Div", 7, 28, Numbers, 2, 2, buildBinary<BinaryKind::Div>},
-      {"Dropout", 7, 11, Stored, 1, 1, buildDropout7},
-      {"Dropout", 12, 28, Stored, 1, 3, buildDropout12},
-      {"Exp", 7, 28, F32, 1, 1, buildUnary<UnaryKind::Exp>},
+      {"Abs", 7, 28, Numbers, 1, 1, buildAbs, anyInput},
+      {"Acos", 7, 28, Reals, 1, 1, buildUnary<UnaryKind::Acos>, anyInput},
+      {"Acosh", 9, 28, Reals, 1, 1, buildUnary<UnaryKind::Acosh>, anyInput},
+      {"Add", 7, 28, Numbers, 2, 2, buildBinary<BinaryKind::Add>, anyInput},
+      {"Asin", 7, 28, Reals, 1, 1, buildUnary<UnaryKind::Asin>, anyInput},
+      {"Asinh", 9, 28, Reals, 1, 1, buildUnary<UnaryKind::Asinh>, anyInput},
+      {"Atan", 7, 28, Reals, 1, 1, buildUnary<UnaryKind::Atan>, anyInput},
+      {"Atanh", 9, 28, Reals, 1, 1, buildUnary<UnaryKind::Atanh>, anyInput},
+      {"BitShift", 11, 28, Unsigned, 2, 2, buildBitShift, anyInput},
+      {"BitwiseAnd", 18, 28, Integers, 2, 2, buildBinary<BinaryKind::And>, anyInput},
+      {"BitwiseNot", 18, 28, Integers, 1, 1, buildUnary<UnaryKind::Not>, anyInput},
+      {"BitwiseOr", 18, 28, Integers, 2, 2, buildBinary<BinaryKind::Or>, anyInput},
+      {"BitwiseXor", 18, 28, Integers, 2, 2, buildBinary<BinaryKind::Xor>, anyInput},
+      {"Ceil", 7, 28, Reals, 1, 1, buildUnary<UnaryKind::Ceil>, anyInput},
+      {"Cos", 7, 28, Reals, 1, 1, buildUnary<UnaryKind::Cos>, anyInput},
+      {"Cosh", 9, 28, Reals, 1, 1, buildUnary<UnaryKind::Cosh>, anyInput},
+      {"Div", 7, 28, Numbers, 2, 2, buildBinary<BinaryKind::Div>, anyInput},
+      {"Erf", 9, 28, Reals, 1, 1, buildUnary<UnaryKind::Erf>, anyInput},
+      {"Exp", 7, 28, Reals, 1, 1, buildUnary<UnaryKind::Exp>, anyInput},
+      {"Expand", 8, 28, Stored, 2, 2, buildExpand, anyInput},
+      {"Floor", 7, 28, Reals, 1, 1, buildUnary<UnaryKind::Floor>, anyInput},
       {"Identity", 7, 28, Stored, 1, 1, buildIdentity, anyInput},
-      {"Max", 7, 28, Numbers, 1, unlimited, buildBinary<BinaryKind::Max>},
-      {"Min", 7, 28, Numbers, 1, unlimited, buildBinary<BinaryKind::Min>},
-      {"Mul", 7, 28, Numbers, 2, 2, buildBinary<BinaryKind::Mul>},
-      {"Neg", 7, 28, Numbers, 1, 1, buildUnary<UnaryKind::Neg>},
-      {"Relu", 7, 28, Numbers, 1, 1, buildUnary<UnaryKind::Relu>},
-      {"Sigmoid", 7, 28, F32, 1, 1, buildUnary<UnaryKind::Sigmoid>},
-      {"Sqrt", 7, 28, Real, 1, 1, buildUnary<UnaryKind::Sqrt>},
-      {"Sub", 7, 28, Numbers, 2, 2, buildBinary<BinaryKind::Sub>},
-      {"Sum", 7, 28, Numbers, 1, unlimited, buildBinary<BinaryKind::Add>},
-      {"Tanh", 7, 28, F32, 1, 1, buildUnary<UnaryKind::Tanh>},
+      {"Log", 7, 28, Reals, 1, 1, buildUnary<UnaryKind::Log>, anyInput},
+      {"Max", 7, 28, Numbers, 1, unlimited, buildBinary<BinaryKind::Max>, anyInput},
+      {"Mean", 7, 28, Reals, 1, unlimited, buildMean, anyInput},
+      {"Min", 7, 28, Numbers, 1, unlimited, buildBinary<BinaryKind::Min>, anyInput},
+      {"Mod", 10, 28, Numbers, 2, 2, buildMod, anyInput},
+      {"Mul", 7, 28, Numbers, 2, 2, buildBinary<BinaryKind::Mul>, anyInput},
+      {"Neg", 7, 28, Reals | Signed, 1, 1, buildUnary<UnaryKind::Neg>, anyInput},
+      {"Pow", 7, 28, Reals | I32 | I64, 2, 2, buildPow, anyInput},
+      {"Reciprocal", 7, 28, Reals, 1, 1, buildReciprocal, anyInput},
+      {"Round", 11, 28, Reals, 1, 1, buildUnary<UnaryKind::Round>, anyInput},
+      {"Sign", 9, 28, Numbers, 1, 1, buildUnary<UnaryKind::Sign>, anyInput},
+      {"Sin", 7, 28, Reals, 1, 1, buildUnary<UnaryKind::Sin>, anyInput},
+      {"Sinh", 9, 28, Reals, 1, 1, buildUnary<UnaryKind::Sinh>, anyInput},
+      {"Sqrt", 7, 28, Reals, 1, 1, buildUnary<UnaryKind::Sqrt>, anyInput},
+      {"Sub", 7, 28, Numbers, 2, 2, buildBinary<BinaryKind::Sub>, anyInput},
+      {"Sum", 7, 28, Numbers, 1, unlimited, buildBinary<BinaryKind::Add>, anyInput},
+      {"Tan", 7, 28, Reals, 1, 1, buildUnary<UnaryKind::Tan>, anyInput},
+      {"Tanh", 7, 28, Reals, 1, 1, buildUnary<UnaryKind::Tanh>, anyInput},
   };
   return rows;
 }

@@ -82,10 +82,6 @@ static void finishMain(ImportState &state, const onnx::GraphProto &graph, func::
     auto type = cast<RankedTensorType>(state.values.lookup(output.name()).getType());
     results.push_back(state.values.lookup(output.name()));
     checkDeclaredOutput(state, output, type);
-    if (!isPortType(type.getElementType()))
-      state.emitUnsupported(state.named(output.name()))
-          << "output " << quoted(output.name()) << ": a result of type "
-          << elementTypeName(type.getElementType()) << " is not supported";
   }
   func::ReturnOp::create(state.builder, main.getLoc(), results);
   main.setType(state.builder.getFunctionType(main.getBody().front().getArgumentTypes(),

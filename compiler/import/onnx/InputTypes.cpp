@@ -168,7 +168,7 @@ static RankedTensorType makeType(ImportState &state, const onnx::ValueInfoProto 
   int element = input.type().tensor_type().elem_type();
   Type type = elementType(state.builder, element);
   Location loc = state.named(input.name());
-  if (!type || !isPortType(type)) {
+  if (!type) {
     state.emitUnsupported(loc) << "input " << quoted(input.name()) << ": element type "
                                << elementTypeName(element) << " is not supported";
     return {};

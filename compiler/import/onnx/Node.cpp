@@ -32,7 +32,10 @@ Value Node::malformed(const Twine &message) {
 // Operands
 //===----------------------------------------------------------------------===//
 
-Value Node::input(unsigned i) const { return importState.values.lookup(proto.input(i)); }
+Value Node::input(unsigned i) const {
+  Value other = replaced.lookup(i);
+  return other ? other : importState.values.lookup(proto.input(i));
+}
 
 RankedTensorType Node::type(unsigned i) const { return cast<RankedTensorType>(input(i).getType()); }
 

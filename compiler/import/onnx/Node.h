@@ -33,6 +33,8 @@ public:
   bool has(unsigned i) const { return i < inputCount() && !proto.input(i).empty(); }
   /// Input `i`, which must be given.
   mlir::Value input(unsigned i) const;
+  /// Lets the builder read `value` where it asks for input `i`.
+  void replaceInput(unsigned i, mlir::Value value) { replaced[i] = value; }
   mlir::RankedTensorType type(unsigned i) const;
   llvm::ArrayRef<int64_t> shape(unsigned i) const { return type(i).getShape(); }
   int64_t rank(unsigned i) const { return type(i).getRank(); }
@@ -107,6 +109,7 @@ private:
   int64_t version;
   llvm::SmallVector<mlir::Value> outputs;
   llvm::StringSet<> readAttributes;
+  llvm::SmallDenseMap<unsigned, mlir::Value, 4> replaced; // inputs
   bool hasErrors = false;
 };
 

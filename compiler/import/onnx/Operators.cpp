@@ -1,5 +1,6 @@
 #include "compiler/import/onnx/Operators.h"
 
+#include "compiler/import/onnx/Build.h"
 #include "compiler/import/onnx/ModelFile.h"
 #include "compiler/import/onnx/Tensors.h"
 
@@ -13,12 +14,16 @@ using namespace modelc::importer;
 
 static SmallVector<const Operator *> rowsOf(StringRef domain, StringRef name) {
   SmallVector<const Operator *> rows;
+  // clang-format off: one family a line
   for (ArrayRef<Operator> family :
-       {constantOperators(),
+       {activationOperators(),
+        castOperators(),
+        constantOperators(),
         convOperators(),
         elementwiseOperators(),
         gatherOperators(),
         generateOperators(),
+        logicOperators(),
         matmulOperators(),
         movementOperators(),
         normalizationOperators(),
@@ -30,6 +35,7 @@ static SmallVector<const Operator *> rowsOf(StringRef domain, StringRef name) {
         resizeOperators(),
         sampleOperators(),
         shapeOperators()})
+    // clang-format on
     for (const Operator &row : family)
       if (row.domain == domain && row.name == name)
         rows.push_back(&row);
@@ -55,19 +61,18 @@ static const Operator *findRow(Node &node, const onnx::NodeProto &proto) {
 // Checking a node against its row
 //===----------------------------------------------------------------------===//
 
+/// The bit of a type in the column `types`.
 static unsigned elementTypeBit(Type type) {
-  if (type.isF32())
-    return F32;
-  if (type.isF64())
-    return F64;
-  if (type.isSignlessInteger(32))
-    return I32;
-  if (type.isSignlessInteger(64))
-    return I64;
-  if (type.isSignlessInteger(8))
-    return I8;
-  return type.isUnsignedInteger(8) ? unsigned(U8) : 0u;
+  if (isa<FloatType>(type))
+    return type.isF32() ? F32 : type.isF64() ? F64 : type.isF16() ? F16 : BF16;
+  unsigned width = type.getIntOrFloatBitWidth();
+  if (width == 1)
+    return Bool;
+  unsigned narrowest = type.isUnsignedInteger() ? U8 : I8; // the wider ones have the next bits
+  return narrowest << (llvm::Log2_32(width) - 3);
 }
+
+static bool isHalf(Type type) { return type.isF16() || type.isBF16(); }
 
 static bool checkOperands(Node &node, const onnx::NodeProto &proto, const Operator &row) {
   unsigned count = node.inputCount();
@@ -88,11 +93,38 @@ static bool hasUnknownInput(const ImportState &state, const onnx::NodeProto &pro
 }
 
 static bool checkElementType(Node &node, const Operator &row) {
-  if (row.maxInputs == 0 || (elementTypeBit(node.type(0).getElementType()) & row.types))
+  if (node.inputCount() == 0 || !node.has(0))
     return true;
-  node.unsupported("element type " + elementTypeName(node.type(0).getElementType()) +
-                   " is not supported");
+  Type element = node.type(0).getElementType();
+  unsigned known = row.types | (row.types & F32 ? F16 | BF16 : 0);
+  if (elementTypeBit(element) & known)
+    return true;
+  node.unsupported("element type " + elementTypeName(element) + " is not supported");
   return false;
+}
+
+/// Hands the builder f32 for f16 and bf16 operands; returns the type of the first, or null.
+static Type widenHalves(Node &node) {
+  Type half;
+  for (unsigned i = 0; i < node.inputCount(); ++i) {
+    Type element = node.has(i) ? node.type(i).getElementType() : Type();
+    if (!element || !isHalf(element))
+      continue;
+    half = half ? half : element;
+    node.replaceInput(i, castTo(node, node.input(i), node.builder().getF32Type()));
+  }
+  return half;
+}
+
+/// Rounds the f32 results of a node whose operands were widened from `half`.
+static Value narrowResults(Node &node, Value result, Type half) {
+  auto narrow = [&](Value value) {
+    return value && elementOf(value).isF32() ? castTo(node, value, half) : value;
+  };
+  for (unsigned i = 1; i < node.outputCount(); ++i)
+    if (Value other = node.output(i))
+      node.setOutput(i, narrow(other));
+  return narrow(result);
 }
 
 /// Shape arithmetic in builders divides by sizes: only those that allow for it meet a 0.
@@ -126,7 +158,10 @@ static Value buildNode(Node &node, const onnx::NodeProto &proto) {
   if (!checkOperands(node, proto, *row) || hasUnknownInput(node.state(), proto) ||
       !checkElementType(node, *row) || !checkNotEmpty(node, *row))
     return {};
+  Type half = row->types & F16 ? Type() : widenHalves(node);
   Value result = row->build(node);
+  if (half && !node.failed())
+    result = narrowResults(node, result, half);
   if (node.failed())
     return {};
   node.checkAttributesRead();

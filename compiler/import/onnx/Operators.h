@@ -7,16 +7,29 @@
 
 namespace modelc::importer {
 
-/// Sets of element types, for the column `types`.
+/// Sets of element types, for the column `types`. A row that names F16 and BF16 gets such operands
+/// as they are, as it only moves data. Another one that takes F32 gets them widened to it, and its
+/// f32 results are rounded.
 enum ElementTypes : unsigned {
-  F32 = 1,
-  F64 = 2,
-  I32 = 4,
-  I64 = 8,
-  I8 = 16,
-  U8 = 32,
-  Numbers = F32 | F64 | I32 | I64,
-  Stored = Numbers | I8 | U8,
+  F32 = 1 << 0,
+  F64 = 1 << 1,
+  I8 = 1 << 2,
+  I16 = 1 << 3,
+  I32 = 1 << 4,
+  I64 = 1 << 5,
+  U8 = 1 << 6,
+  U16 = 1 << 7,
+  U32 = 1 << 8,
+  U64 = 1 << 9,
+  Bool = 1 << 10,
+  F16 = 1 << 11,
+  BF16 = 1 << 12,
+  Reals = F32 | F64,
+  Signed = I8 | I16 | I32 | I64,
+  Unsigned = U8 | U16 | U32 | U64,
+  Integers = Signed | Unsigned,
+  Numbers = Reals | Integers,
+  Stored = Numbers | Bool | F16 | BF16, // all that modelc knows
 };
 
 constexpr unsigned unlimited = ~0u; // inputs of a variadic operator
@@ -34,11 +47,14 @@ struct Operator {
 };
 
 /// The rows of one family; each has a file of that name.
+llvm::ArrayRef<Operator> activationOperators();
+llvm::ArrayRef<Operator> castOperators();
 llvm::ArrayRef<Operator> constantOperators();
 llvm::ArrayRef<Operator> convOperators();
 llvm::ArrayRef<Operator> elementwiseOperators();
 llvm::ArrayRef<Operator> gatherOperators();
 llvm::ArrayRef<Operator> generateOperators();
+llvm::ArrayRef<Operator> logicOperators();
 llvm::ArrayRef<Operator> matmulOperators();
 llvm::ArrayRef<Operator> movementOperators();
 llvm::ArrayRef<Operator> normalizationOperators();

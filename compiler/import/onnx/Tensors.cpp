@@ -68,11 +68,6 @@ std::string modelc::importer::elementTypeName(Type element) {
   return "unknown";
 }
 
-bool modelc::importer::isPortType(Type element) {
-  return element.isF32() || element.isF64() || element.isInteger(8) ||
-         element.isSignlessInteger(32) || element.isSignlessInteger(64);
-}
-
 //===----------------------------------------------------------------------===//
 // Bytes
 //===----------------------------------------------------------------------===//

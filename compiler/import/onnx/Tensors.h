@@ -16,10 +16,6 @@ mlir::Type elementType(mlir::Builder &builder, int dataType);
 std::string elementTypeName(int dataType);
 std::string elementTypeName(mlir::Type element);
 
-/// Whether inputs and outputs of a model, and thus its values at run time, may have this element
-/// type.
-bool isPortType(mlir::Type element);
-
 /// Makes an nn.constant at `loc` and takes the bytes out of `tensor`, without a copy where they lie
 /// in one piece. Null if the tensor is refused; `role` names it in the error ("initializer 'w'").
 mlir::Value importTensor(ImportState &state, onnx::TensorProto &tensor, mlir::Location loc,

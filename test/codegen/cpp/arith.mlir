@@ -85,7 +85,7 @@ func.func private @integers(%x: memref<8xi32> {emit.name = "x", kernel.access = 
   memref.store %2, %y[%c0] : memref<8xi32>
   // CHECK: const float t2 = float(t1);
   %3 = arith.sitofp %2 : i32 to f32
-  // CHECK-NEXT: const std::int32_t t3 = std::int32_t(t2);
+  // CHECK-NEXT: const std::int32_t t3 = to_integer<std::int32_t>(t2);
   %4 = arith.fptosi %3 : f32 to i32
   memref.store %4, %y[%c0] : memref<8xi32>
   return
@@ -142,5 +142,43 @@ func.func private @addresses(%x: memref<4x6xf32, strided<[10, 1], offset: ?>> {e
     %5 = affine.min affine_map<(d0) -> (d0, 3)>(%i)
     memref.store %4, %part[%5] : memref<4xf32, strided<[1], offset: ?>>
   }
+  return
+}
+
+// Halves are bits; doubles take the C library's exp.
+// CHECK-LABEL: void conversions(
+func.func private @conversions(%x: memref<8xf16> {emit.name = "x", kernel.access = "read"},
+                               %y: memref<8xf64> {emit.name = "y", kernel.access = "write"},
+                               %z: memref<8xbf16> {emit.name = "z", kernel.access = "write"}) {
+  %c0 = arith.constant 0 : index
+  // CHECK-NEXT: const std::uint16_t x0 = x[0];
+  %h = memref.load %x[%c0] : memref<8xf16>
+  // CHECK-NEXT: const double t = double(from_f16(x0));
+  %0 = arith.extf %h : f16 to f64
+  // CHECK-NEXT: y[0] = vpow(std::exp(t), t);
+  %1 = math.exp %0 {emit.inline} : f64
+  %2 = math.powf %1, %0 {emit.inline} : f64
+  memref.store %2, %y[%c0] : memref<8xf64>
+  // CHECK-NEXT: const std::uint16_t t0 = to_bf16(t);
+  %3 = arith.truncf %0 : f64 to bf16
+  memref.store %3, %z[%c0] : memref<8xbf16>
+  // CHECK: z[0] = 16256;
+  %one = arith.constant 1.0 : bf16
+  memref.store %one, %z[%c0] : memref<8xbf16>
+  return
+}
+
+// CHECK-LABEL: void remainders(
+func.func private @remainders(%x: memref<8xi32> {emit.name = "x", kernel.access = "read"},
+                              %y: memref<8xi32> {emit.name = "y", kernel.access = "write"}) {
+  %c0 = arith.constant 0 : index
+  %a = memref.load %x[%c0] : memref<8xi32>
+  // CHECK: const std::int32_t t = remainder_of<std::int32_t>(x0, x0);
+  %0 = arith.remsi %a, %a : i32
+  // CHECK-NEXT: const std::int32_t t0 = std::int32_t(remainder_of<std::uint32_t>(std::uint32_t(t), std::uint32_t(t)));
+  %1 = arith.remui %0, %0 : i32
+  // CHECK-NEXT: const std::int32_t t1 = integer_power<std::int32_t>(t0, t);
+  %2 = math.ipowi %1, %0 : i32
+  memref.store %2, %y[%c0] : memref<8xi32>
   return
 }

@@ -70,3 +70,17 @@ func.func @short_expression(%x: tensor<4x2xf32>) -> tensor<4x2xf32> {
   %0 = nn.binary max %e, %x : (tensor<1x2xf32>, tensor<4x2xf32>) -> tensor<4x2xf32>
   return %0 : tensor<4x2xf32>
 }
+
+// Small powers are products.
+// CHECK-LABEL: func.func @powers
+// CHECK: %[[A:.*]] = nn.binary mul %arg0, %arg0
+// CHECK: %[[B:.*]] = nn.binary mul %[[A]], %arg0
+// CHECK: %[[C:.*]] = nn.binary pow %arg0
+// CHECK: return %[[B]], %[[C]]
+func.func @powers(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+  %three = nn.constant dense<3.0> : tensor<f32>
+  %half = nn.constant dense<0.5> : tensor<f32>
+  %0 = nn.binary pow %x, %three : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  %1 = nn.binary pow %x, %half : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  return %0, %1 : tensor<4xf32>, tensor<4xf32>
+}

@@ -119,3 +119,18 @@ func.func @transposed_splat() -> tensor<3x2xf32> {
 {-#
   dialect_resources: { builtin: { w: "0x080000000000803F00000040" } }
 #-}
+
+// To a wider type and back is nothing; to a narrower one and back is rounding.
+// CHECK-LABEL: func.func @cast
+// CHECK-SAME: %[[H:.*]]: tensor<4xf16>, %[[X:.*]]: tensor<4xf32>
+// CHECK: %[[N:.*]] = nn.cast %[[X]] : tensor<4xf32> to tensor<4xf16>
+// CHECK: %[[W:.*]] = nn.cast %[[N]]
+// CHECK: return %[[H]], %[[W]], %[[X]]
+func.func @cast(%h: tensor<4xf16>, %x: tensor<4xf32>) -> (tensor<4xf16>, tensor<4xf32>, tensor<4xf32>) {
+  %0 = nn.cast %h : tensor<4xf16> to tensor<4xf32>
+  %1 = nn.cast %0 : tensor<4xf32> to tensor<4xf16>
+  %2 = nn.cast %x : tensor<4xf32> to tensor<4xf16>
+  %3 = nn.cast %2 : tensor<4xf16> to tensor<4xf32>
+  %4 = nn.broadcast %x : tensor<4xf32> to tensor<4xf32>
+  return %1, %3, %4 : tensor<4xf16>, tensor<4xf32>, tensor<4xf32>
+}

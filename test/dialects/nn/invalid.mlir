@@ -78,6 +78,14 @@ func.func @unary_c1(%x: tensor<4xi32>) {
 
 // -----
 
+func.func @unary_c1_not(%x: tensor<4xf32>) {
+  // expected-error@below {{'nn.unary' op not takes integers, not 'f32'}}
+  %y = nn.unary not %x : tensor<4xf32>
+  return
+}
+
+// -----
+
 func.func @unary_c2(%x: tensor<4xui8>) {
   // expected-error@below {{'nn.unary' op neg takes no 'ui8'}}
   %y = nn.unary neg %x : tensor<4xui8>
@@ -122,6 +130,56 @@ func.func @binary_c1(%x: tensor<4x3xf32>, %b: tensor<4xf32>) {
 func.func @binary_element_types(%x: tensor<4xf32>, %b: tensor<4xf64>) {
   // expected-error@below {{requires the same element type for all operands and results}}
   %y = nn.binary add %x, %b : (tensor<4xf32>, tensor<4xf64>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @binary_c2(%x: tensor<4xf32>) {
+  // expected-error@below {{'nn.binary' op shr takes integers, not 'f32'}}
+  %y = nn.binary shr %x, %x : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @binary_c3(%x: tensor<4xui8>) {
+  // expected-error@below {{'nn.binary' op pow takes floats and signed integers, not 'ui8'}}
+  %y = nn.binary pow %x, %x : (tensor<4xui8>, tensor<4xui8>) -> tensor<4xui8>
+  return
+}
+
+// -----
+
+func.func @compare_c1(%x: tensor<4x3xf32>, %b: tensor<4xf32>) {
+  // expected-error@below {{shapes [4, 3] and [4] do not broadcast}}
+  // expected-error@below {{failed to infer returned types}}
+  %y = nn.compare lt %x, %b : (tensor<4x3xf32>, tensor<4xf32>) -> tensor<4x3xi1>
+  return
+}
+
+// -----
+
+func.func @select_c1(%c: tensor<2xi1>, %x: tensor<4x3xf32>) {
+  // expected-error@below {{shapes [2] and [4, 3] do not broadcast}}
+  // expected-error@below {{failed to infer returned types}}
+  %y = nn.select %c, %x, %x : (tensor<2xi1>, tensor<4x3xf32>, tensor<4x3xf32>) -> tensor<4x3xf32>
+  return
+}
+
+// -----
+
+func.func @cast_shape(%x: tensor<4xf32>) {
+  // expected-error@below {{requires the same shape for all operands and results}}
+  %y = nn.cast %x : tensor<4xf32> to tensor<5xi32>
+  return
+}
+
+// -----
+
+func.func @broadcast_c1(%x: tensor<4xf32>) {
+  // expected-error@below {{'nn.broadcast' op shape [4] does not broadcast to [4, 1]}}
+  %y = nn.broadcast %x : tensor<4xf32> to tensor<4x1xf32>
   return
 }
 

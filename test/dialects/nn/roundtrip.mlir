@@ -131,3 +131,24 @@ func.func @shape(%x: tensor<1x4x4x16xf32>, %y: tensor<1x3x8x8xf32>) -> (tensor<1
 {-#
   dialect_resources: { builtin: { w: "0x080000000000803F00000040" } }
 #-}
+
+// CHECK-LABEL: func.func @elements
+func.func @elements(%x: tensor<1x8x4xf32>, %b: tensor<4xf32>, %c: tensor<8x1xi1>, %n: tensor<8x1xui8>) {
+  // CHECK: nn.unary round %{{.*}} : tensor<1x8x4xf32>
+  %0 = nn.unary round %x : tensor<1x8x4xf32>
+  // CHECK: nn.unary not %{{.*}} : tensor<8x1xi1>
+  %1 = nn.unary not %c : tensor<8x1xi1>
+  // CHECK: nn.binary pow %{{.*}}, %{{.*}} : (tensor<1x8x4xf32>, tensor<4xf32>) -> tensor<1x8x4xf32>
+  %2 = nn.binary pow %x, %b : (tensor<1x8x4xf32>, tensor<4xf32>) -> tensor<1x8x4xf32>
+  // CHECK: nn.binary shl %{{.*}}, %{{.*}} : (tensor<8x1xui8>, tensor<8x1xui8>) -> tensor<8x1xui8>
+  %3 = nn.binary shl %n, %n : (tensor<8x1xui8>, tensor<8x1xui8>) -> tensor<8x1xui8>
+  // CHECK: nn.compare lt %{{.*}}, %{{.*}} : (tensor<1x8x4xf32>, tensor<4xf32>) -> tensor<1x8x4xi1>
+  %4 = nn.compare lt %x, %b : (tensor<1x8x4xf32>, tensor<4xf32>) -> tensor<1x8x4xi1>
+  // CHECK: nn.select %{{.*}}, %{{.*}}, %{{.*}} : (tensor<8x1xi1>, tensor<1x8x4xf32>, tensor<4xf32>) -> tensor<1x8x4xf32>
+  %5 = nn.select %c, %x, %b : (tensor<8x1xi1>, tensor<1x8x4xf32>, tensor<4xf32>) -> tensor<1x8x4xf32>
+  // CHECK: nn.cast %{{.*}} : tensor<1x8x4xf32> to tensor<1x8x4xi32>
+  %6 = nn.cast %x : tensor<1x8x4xf32> to tensor<1x8x4xi32>
+  // CHECK: nn.broadcast %{{.*}} : tensor<8x1xi1> to tensor<2x8x4xi1>
+  %7 = nn.broadcast %c : tensor<8x1xi1> to tensor<2x8x4xi1>
+  return
+}

@@ -26,15 +26,12 @@ func.func @residual(%x: tensor<1x8x8x4xf32>, %w: tensor<1x1x4x4xf32>) -> tensor<
   return %3 : tensor<1x8x8x4xf32>
 }
 
-// A value with two uses is made in memory, by itself.
+// A value with two uses is made in memory unless they meet again.
 
 // CHECK-LABEL: func @two_uses
-// CHECK: %[[A:.*]] = kernel.dispatch pool
+// CHECK: kernel.dispatch pool
 // CHECK-NEXT: ^bb0
 // CHECK-NEXT: nn.pool2d
-// CHECK-NEXT: kernel.yield
-// CHECK: kernel.dispatch elementwise ins(%[[A]] :
-// CHECK-NEXT: ^bb0
 // CHECK-NEXT: nn.unary sigmoid
 // CHECK-NEXT: nn.binary mul
 // CHECK-NEXT: kernel.yield
@@ -43,6 +40,37 @@ func.func @two_uses(%x: tensor<1x8x8x4xf32>) -> tensor<1x4x4x4xf32> {
   %1 = nn.unary sigmoid %0 : tensor<1x4x4x4xf32>
   %2 = nn.binary mul %0, %1 : (tensor<1x4x4x4xf32>, tensor<1x4x4x4xf32>) -> tensor<1x4x4x4xf32>
   return %2 : tensor<1x4x4x4xf32>
+}
+
+// CHECK-LABEL: func @two_results
+// CHECK: %[[A:.*]] = kernel.dispatch pool
+// CHECK: kernel.dispatch elementwise ins(%[[A]] :
+func.func @two_results(%x: tensor<1x8x8x4xf32>) -> (tensor<1x4x4x4xf32>, tensor<1x4x4x4xf32>) {
+  %0 = nn.pool2d avg %x {window = array<i64: 2, 2>, strides = array<i64: 2, 2>} : tensor<1x8x8x4xf32> -> tensor<1x4x4x4xf32>
+  %1 = nn.unary sigmoid %0 : tensor<1x4x4x4xf32>
+  %2 = nn.binary mul %0, %1 : (tensor<1x4x4x4xf32>, tensor<1x4x4x4xf32>) -> tensor<1x4x4x4xf32>
+  return %0, %2 : tensor<1x4x4x4xf32>, tensor<1x4x4x4xf32>
+}
+
+// Another element type after a root is another dispatch; two elementwise branches are one.
+
+// CHECK-LABEL: func @types
+// CHECK: kernel.dispatch matmul
+// CHECK: kernel.dispatch elementwise
+// CHECK-NEXT: ^bb0
+// CHECK-NEXT: nn.compare lt
+// CHECK-NEXT: nn.unary exp
+// CHECK-NEXT: nn.select
+// CHECK-NEXT: nn.cast
+// CHECK-NEXT: kernel.yield
+// CHECK-NOT: kernel.dispatch
+func.func @types(%x: tensor<4x4xf32>, %y: tensor<4x4xf32>) -> tensor<4x4xf64> {
+  %0 = nn.matmul %x, %y : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
+  %1 = nn.compare lt %0, %x : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xi1>
+  %2 = nn.unary exp %y : tensor<4x4xf32>
+  %3 = nn.select %1, %2, %x : (tensor<4x4xi1>, tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
+  %4 = nn.cast %3 : tensor<4x4xf32> to tensor<4x4xf64>
+  return %4 : tensor<4x4xf64>
 }
 
 // Nothing is fused where the result is larger than the value, after softmax, or across a reshape; an

@@ -10,6 +10,7 @@ TEST(Embedded, EveryHeaderIsThere) {
   EXPECT_TRUE(runtimeText("types.h").contains("typedef MODELC_INDEX index_t;"));
   EXPECT_TRUE(runtimeText("vector.h").contains("V vfma(const V &a, const V &b, const V &c)"));
   EXPECT_TRUE(runtimeText("math.h").contains("V vexp(const V &x)"));
+  EXPECT_TRUE(runtimeText("scalar.h").contains("To to_integer(From x)"));
   EXPECT_TRUE(runtimeText("rows.h").contains("void softmax_row("));
   EXPECT_TRUE(runtimeText("nothing.h").empty());
 }

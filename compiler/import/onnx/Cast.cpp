@@ -1,0 +1,38 @@
+// Cast and CastLike. What they say of 8-bit floats concerns none of modelc's types.
+
+#include "compiler/import/onnx/Build.h"
+#include "compiler/import/onnx/Operators.h"
+#include "compiler/import/onnx/Tensors.h"
+
+using namespace mlir;
+using namespace modelc;
+using namespace modelc::importer;
+
+static void ignoreFloat8(Node &node) {
+  if (node.opset() >= 19)
+    node.ignore("saturate");
+  if (node.opset() >= 24)
+    node.ignore("round_mode");
+}
+
+static Value buildCast(Node &node) {
+  ignoreFloat8(node);
+  int64_t to = node.integer("to", 0);
+  Type element = elementType(node.builder(), int(to));
+  if (!element)
+    return node.unsupported("element type " + elementTypeName(int(to)) + " is not supported");
+  return castTo(node, node.input(0), element);
+}
+
+static Value buildCastLike(Node &node) {
+  ignoreFloat8(node);
+  return castTo(node, node.input(0), node.type(1).getElementType());
+}
+
+ArrayRef<Operator> modelc::importer::castOperators() {
+  static constexpr Operator rows[] = {
+      {"Cast", 7, 28, Stored, 1, 1, buildCast, anyInput},
+      {"CastLike", 15, 28, Stored, 2, 2, buildCastLike, anyInput},
+  };
+  return rows;
+}
