@@ -52,6 +52,8 @@ LogicalResult modelc::importer::readOpsets(ImportState &state, const onnx::Model
       return state.emitUnreadable(state.fileLoc)
              << "imports the operator set " << quoted(opset.domain()) << " twice";
   auto found = state.opsets.find("");
+  if (found == state.opsets.end() && !state.opsets.empty())
+    return success(); // all nodes are of other domains, or refused one by one
   if (found == state.opsets.end())
     return state.emitUnreadable(state.fileLoc)
            << "has no opset_import for ai.onnx, so the meaning of its operators is unknown";

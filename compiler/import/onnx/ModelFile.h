@@ -14,8 +14,8 @@ namespace modelc::importer {
 mlir::LogicalResult readModelFile(ImportState &state, llvm::StringRef path,
                                   onnx::ModelProto &model);
 
-/// Fills `state.opsets`. Fails with an error if ai.onnx is not imported, or in a version outside of
-/// OnnxImportLimits.
+/// Fills `state.opsets`. Fails with an error if no operator set is imported, or ai.onnx in a version
+/// outside of OnnxImportLimits.
 mlir::LogicalResult readOpsets(ImportState &state, const onnx::ModelProto &model);
 
 /// The name that modelc uses for a domain: ai.onnx is the empty one.
