@@ -169,7 +169,7 @@ Value modelc::importer::splat(Node &node, RankedTensorType type, double value) {
   Type element = type.getElementType();
   if (isa<FloatType>(element))
     return splat(node, type, node.builder().getFloatAttr(element, value));
-  return splat(node, type, TypedAttr(IntegerAttr::get(element, int64_t(value))));
+  return splat(node, type, TypedAttr(IntegerAttr::get(element, toInteger(element, value))));
 }
 
 Value modelc::importer::splat(Node &node, RankedTensorType type, TypedAttr value) {

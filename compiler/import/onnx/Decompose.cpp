@@ -6,6 +6,15 @@ using namespace mlir;
 using namespace modelc;
 using namespace modelc::importer;
 
+void modelc::importer::widenInputs(Node &node) {
+  Type real = node.type(0).getElementType();
+  if (!real.isF64())
+    real = node.builder().getF32Type();
+  for (unsigned i = 0; i < node.inputCount(); ++i)
+    if (node.has(i))
+      node.replaceInput(i, castTo(node, node.input(i), real));
+}
+
 //===----------------------------------------------------------------------===//
 // Dimensions
 //===----------------------------------------------------------------------===//
@@ -60,11 +69,21 @@ Value modelc::importer::reduce(Node &node, nn::ReduceKind kind, Value input,
   SmallVector<int64_t> shape(shapeOf(input));
   for (int64_t axis : axes)
     shape[axis] = 1;
-  Type element = getElementTypeOrSelf(input);
+  Type element = elementOf(input);
   if (isEmptyShape(shapeOf(input)) && !isEmptyShape(shape))
     return splat(node, RankedTensorType::get(shape, element), neutralElement(kind));
   nn::ReduceOp::Properties properties;
   properties.kind = nn::ReduceKindAttr::get(node.builder().getContext(), kind);
   properties.axes = node.builder().getDenseI64ArrayAttr(axes);
   return make<nn::ReduceOp>(node, input, properties);
+}
+
+Value modelc::importer::argExtreme(Node &node, nn::ExtremeKind kind, Value input, int64_t axis,
+                                   bool last) {
+  OpBuilder &b = node.builder();
+  nn::ArgExtremeOp::Properties properties;
+  properties.kind = nn::ExtremeKindAttr::get(b.getContext(), kind);
+  properties.axis = b.getI64IntegerAttr(axis);
+  properties.last = last ? b.getUnitAttr() : UnitAttr();
+  return make<nn::ArgExtremeOp>(node, input, properties);
 }

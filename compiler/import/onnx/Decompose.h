@@ -6,8 +6,13 @@
 #include "compiler/import/onnx/Build.h"
 
 #include "dialects/nn/Reduction.h"
+#include "dialects/nn/Selection.h"
 
 namespace modelc::importer {
+
+/// Casts all inputs, which are floats, to the type that statistics are computed in: double if the
+/// first has it, else float. For rows that take F16 and BF16 as the outputs' types differ.
+void widenInputs(Node &node);
 
 //===--- Dimensions ---===//
 
@@ -23,6 +28,11 @@ mlir::Value dropDimensions(Node &node, mlir::Value input, llvm::ArrayRef<int64_t
 /// Reduces ascending axes. No elements give the neutral element, or for integers what is nearest.
 mlir::Value reduce(Node &node, nn::ReduceKind kind, mlir::Value input,
                    llvm::ArrayRef<int64_t> axes);
+/// The place of the largest or smallest element, as i64.
+mlir::Value argExtreme(Node &node, nn::ExtremeKind kind, mlir::Value input, int64_t axis,
+                       bool last);
+/// The logarithm of a softmax over ascending axes (Softmax.cpp).
+mlir::Value logSoftmax(Node &node, mlir::Value input, llvm::ArrayRef<int64_t> axes);
 
 } // namespace modelc::importer
 

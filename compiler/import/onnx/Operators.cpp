@@ -14,28 +14,27 @@ using namespace modelc::importer;
 
 static SmallVector<const Operator *> rowsOf(StringRef domain, StringRef name) {
   SmallVector<const Operator *> rows;
-  // clang-format off: one family a line
-  for (ArrayRef<Operator> family :
-       {activationOperators(),
-        castOperators(),
-        constantOperators(),
-        convOperators(),
-        elementwiseOperators(),
-        gatherOperators(),
-        generateOperators(),
-        logicOperators(),
-        matmulOperators(),
-        movementOperators(),
-        normalizationOperators(),
-        padOperators(),
-        poolOperators(),
-        quantizationOperators(),
-        rearrangeOperators(),
-        reductionOperators(),
-        resizeOperators(),
-        sampleOperators(),
-        shapeOperators()})
-    // clang-format on
+  for (ArrayRef<Operator> family : {
+          activationOperators(),
+          castOperators(),
+          constantOperators(),
+          convOperators(),
+          elementwiseOperators(),
+          gatherOperators(),
+          generateOperators(),
+          logicOperators(),
+          matmulOperators(),
+          movementOperators(),
+          normalizationOperators(),
+          padOperators(),
+          poolOperators(),
+          quantizationOperators(),
+          rearrangeOperators(),
+          reductionOperators(),
+          resizeOperators(),
+          sampleOperators(),
+          shapeOperators(),
+       })
     for (const Operator &row : family)
       if (row.domain == domain && row.name == name)
         rows.push_back(&row);

@@ -3,6 +3,8 @@
 #include "compiler/import/onnx/Decompose.h"
 #include "compiler/import/onnx/Operators.h"
 
+#include <limits>
+
 using namespace mlir;
 using namespace modelc;
 using namespace modelc::importer;
@@ -23,7 +25,7 @@ template <ReduceKind kind> static Value plain(Node &node, Value input, ArrayRef<
 
 /// The mean of integers is truncated.
 static Value mean(Node &node, Value input, ArrayRef<int64_t> axes) {
-  Type element = getElementTypeOrSelf(input);
+  Type element = elementOf(input);
   if (isa<FloatType>(element))
     return reduce(node, ReduceKind::Mean, input, axes);
   int64_t count = 1;
@@ -33,7 +35,7 @@ static Value mean(Node &node, Value input, ArrayRef<int64_t> axes) {
 }
 
 static Value sumOfAbs(Node &node, Value input, ArrayRef<int64_t> axes) {
-  bool isUnsigned = getElementTypeOrSelf(input).isUnsignedInteger();
+  bool isUnsigned = elementOf(input).isUnsignedInteger();
   return reduce(node, ReduceKind::Sum, isUnsigned ? input : unary(node, UnaryKind::Abs, input),
                 axes);
 }
@@ -44,6 +46,28 @@ static Value sumOfSquares(Node &node, Value input, ArrayRef<int64_t> axes) {
 
 static Value norm(Node &node, Value input, ArrayRef<int64_t> axes) {
   return unary(node, UnaryKind::Sqrt, sumOfSquares(node, input, axes));
+}
+
+static Value logSum(Node &node, Value input, ArrayRef<int64_t> axes) {
+  return unary(node, UnaryKind::Log, reduce(node, ReduceKind::Sum, input, axes));
+}
+
+/// `m + log(sum(exp(x - m)))` for the largest value m, made finite: `inf - inf` is not a number.
+static Value logSumExp(Node &node, Value input, ArrayRef<int64_t> axes) {
+  bool isDouble = elementOf(input).isF64();
+  double last =
+      isDouble ? std::numeric_limits<double>::max() : double(std::numeric_limits<float>::max());
+  Value largest = clip(node, reduce(node, ReduceKind::Max, input, axes), -last, last);
+  Value powers = unary(node, UnaryKind::Exp, binary(node, BinaryKind::Sub, input, largest));
+  return binary(node, BinaryKind::Add, logSum(node, powers, axes), largest);
+}
+
+/// For functions that integers lack: computed in double, truncated.
+template <Reduction body> static Value inReals(Node &node, Value input, ArrayRef<int64_t> axes) {
+  Type element = elementOf(input);
+  if (isa<FloatType>(element))
+    return body(node, input, axes);
+  return castTo(node, body(node, castTo(node, input, node.builder().getF64Type()), axes), element);
 }
 
 //===----------------------------------------------------------------------===//
@@ -76,13 +100,14 @@ template <Reduction body> constexpr auto build18 = build<body, 18>;
 
 ArrayRef<Operator> modelc::importer::reductionOperators() {
   constexpr unsigned lists = 1 << 0 | 1 << 1; // what is reduced and the axes may be empty
-  constexpr unsigned Real = F32 | F64;
   static constexpr Operator rows[] = {
       {"ReduceL1", 7, 28, Numbers, 1, 2, build18<sumOfAbs>, lists},
-      {"ReduceL2", 7, 28, Real, 1, 2, build18<norm>, lists},
-      {"ReduceMax", 7, 28, Stored, 1, 2, build18<plain<ReduceKind::Max>>, lists},
+      {"ReduceL2", 7, 28, Numbers, 1, 2, build18<inReals<norm>>, lists},
+      {"ReduceLogSum", 7, 28, Numbers, 1, 2, build18<inReals<logSum>>, lists},
+      {"ReduceLogSumExp", 7, 28, Numbers, 1, 2, build18<inReals<logSumExp>>, lists},
+      {"ReduceMax", 7, 28, Numbers | Bool, 1, 2, build18<plain<ReduceKind::Max>>, lists},
       {"ReduceMean", 7, 28, Numbers, 1, 2, build18<mean>, lists},
-      {"ReduceMin", 7, 28, Stored, 1, 2, build18<plain<ReduceKind::Min>>, lists},
+      {"ReduceMin", 7, 28, Numbers | Bool, 1, 2, build18<plain<ReduceKind::Min>>, lists},
       {"ReduceProd", 7, 28, Numbers, 1, 2, build18<plain<ReduceKind::Prod>>, lists},
       {"ReduceSum", 7, 28, Numbers, 1, 2, build<plain<ReduceKind::Sum>, 13>, lists},
       {"ReduceSumSquare", 7, 28, Numbers, 1, 2, build18<sumOfSquares>, lists},
