@@ -16,6 +16,7 @@ static SmallVector<const Operator *> rowsOf(StringRef domain, StringRef name) {
   SmallVector<const Operator *> rows;
   for (ArrayRef<Operator> family : {
           activationOperators(),
+          batchNormOperators(),
           castOperators(),
           constantOperators(),
           convOperators(),
@@ -34,6 +35,7 @@ static SmallVector<const Operator *> rowsOf(StringRef domain, StringRef name) {
           resizeOperators(),
           sampleOperators(),
           shapeOperators(),
+          softmaxOperators(),
        })
     for (const Operator &row : family)
       if (row.domain == domain && row.name == name)

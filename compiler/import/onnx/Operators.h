@@ -48,6 +48,7 @@ struct Operator {
 
 /// The rows of one family; each has a file of that name.
 llvm::ArrayRef<Operator> activationOperators();
+llvm::ArrayRef<Operator> batchNormOperators();
 llvm::ArrayRef<Operator> castOperators();
 llvm::ArrayRef<Operator> constantOperators();
 llvm::ArrayRef<Operator> convOperators();
@@ -66,6 +67,7 @@ llvm::ArrayRef<Operator> reductionOperators();
 llvm::ArrayRef<Operator> resizeOperators();
 llvm::ArrayRef<Operator> sampleOperators();
 llvm::ArrayRef<Operator> shapeOperators();
+llvm::ArrayRef<Operator> softmaxOperators();
 
 /// Imports a node and records its outputs in `state.values`. A node that is refused has its errors
 /// emitted; its outputs are then recorded as null, or as stand-ins of the type that the file's
