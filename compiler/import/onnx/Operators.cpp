@@ -34,6 +34,7 @@ static SmallVector<const Operator *> rowsOf(StringRef domain, StringRef name) {
           reductionOperators(),
           resizeOperators(),
           sampleOperators(),
+          selectionOperators(),
           shapeOperators(),
           softmaxOperators(),
        })
