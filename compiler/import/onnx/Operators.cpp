@@ -24,6 +24,7 @@ static SmallVector<const Operator *> rowsOf(StringRef domain, StringRef name) {
           gatherOperators(),
           generateOperators(),
           logicOperators(),
+          lossOperators(),
           matmulOperators(),
           movementOperators(),
           normalizationOperators(),

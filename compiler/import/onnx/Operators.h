@@ -56,6 +56,7 @@ llvm::ArrayRef<Operator> elementwiseOperators();
 llvm::ArrayRef<Operator> gatherOperators();
 llvm::ArrayRef<Operator> generateOperators();
 llvm::ArrayRef<Operator> logicOperators();
+llvm::ArrayRef<Operator> lossOperators();
 llvm::ArrayRef<Operator> matmulOperators();
 llvm::ArrayRef<Operator> movementOperators();
 llvm::ArrayRef<Operator> normalizationOperators();
