@@ -38,6 +38,7 @@ static SmallVector<const Operator *> rowsOf(StringRef domain, StringRef name) {
           selectionOperators(),
           shapeOperators(),
           softmaxOperators(),
+          trainingOperators(),
        })
     for (const Operator &row : family)
       if (row.domain == domain && row.name == name)

@@ -70,6 +70,7 @@ llvm::ArrayRef<Operator> sampleOperators();
 llvm::ArrayRef<Operator> selectionOperators();
 llvm::ArrayRef<Operator> shapeOperators();
 llvm::ArrayRef<Operator> softmaxOperators();
+llvm::ArrayRef<Operator> trainingOperators();
 
 /// Imports a node and records its outputs in `state.values`. A node that is refused has its errors
 /// emitted; its outputs are then recorded as null, or as stand-ins of the type that the file's
