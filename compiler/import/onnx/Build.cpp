@@ -134,6 +134,8 @@ Value modelc::importer::matmul(Node &node, Value lhs, Value rhs) {
 }
 
 Value modelc::importer::reshape(Node &node, Value input, ArrayRef<int64_t> shape) {
+  if (input && shapeOf(input) == shape)
+    return input;
   auto infer = [&](SmallVectorImpl<Type> &types) {
     types.push_back(RankedTensorType::get(shape, getElementTypeOrSelf(input)));
     return success();

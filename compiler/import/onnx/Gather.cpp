@@ -1,5 +1,6 @@
-// Gather, GatherElements, Compress.
+// Gather, GatherElements, GatherND, Compress.
 
+#include "compiler/import/onnx/Indices.h"
 #include "compiler/import/onnx/Movement.h"
 #include "compiler/import/onnx/Operators.h"
 #include "dialects/nn/Scatter.h"
@@ -20,6 +21,41 @@ static Value buildGatherElements(Node &node) {
   return node.failed()
              ? Value()
              : make<nn::GatherElementsOp>(node, {node.input(0), node.input(1)}, properties);
+}
+
+/// `places` in each of `batch` parts of `size` slices, as places in all of them.
+static Value acrossBatch(Node &node, Value places, int64_t batch, int64_t size) {
+  if (!places || batch == 1)
+    return places;
+  int64_t count = cast<RankedTensorType>(places.getType()).getNumElements() / batch;
+  auto firsts =
+      llvm::map_to_vector(llvm::seq<int64_t>(0, batch), [&](int64_t b) { return b * size; });
+  Value first = intConstant(node, {batch, 1}, firsts);
+  return binary(node, nn::BinaryKind::Add, reshape(node, places, {batch, count}), first);
+}
+
+/// The dimensions of the batch are walked together; in the others, a tuple of indices chooses a
+/// slice.
+static Value buildGatherND(Node &node) {
+  int64_t batchDims = node.opset() >= 12 ? node.integer("batch_dims", 0) : 0;
+  ArrayRef<int64_t> data = node.shape(0), indices = node.shape(1);
+  int64_t common = std::min(node.rank(0), node.rank(1) - 1);
+  if (batchDims < 0 || batchDims > common || indices.back() < 1 ||
+      indices.back() > node.rank(0) - batchDims ||
+      data.take_front(batchDims) != indices.take_front(batchDims))
+    return node.malformed("has indices of " + shapeText(indices) + " for " + shapeText(data));
+  ArrayRef<int64_t> chosen = data.slice(batchDims, indices.back());
+  ArrayRef<int64_t> rest = data.drop_front(batchDims + indices.back());
+  int64_t batch = ShapedType::getNumElements(data.take_front(batchDims));
+  int64_t size = ShapedType::getNumElements(chosen);
+  SmallVector<int64_t> flat = {batch * size}, result(indices.drop_back());
+  llvm::append_range(flat, rest);
+  llvm::append_range(result, rest);
+  Value places = placesOf(node, node.input(1), chosen, /*isExact=*/batch > 1);
+  return reshape(
+      node,
+      gather(node, reshape(node, node.input(0), flat), acrossBatch(node, places, batch, size), 0),
+      result);
 }
 
 /// The slices whose condition is true; of all elements if there is no axis.
@@ -50,6 +86,7 @@ ArrayRef<Operator> modelc::importer::gatherOperators() {
       {"Compress", 9, 28, Stored, 2, 2, buildCompress, 1 << 1},
       {"Gather", 7, 28, Stored, 2, 2, buildGather, 1 << 1},
       {"GatherElements", 11, 28, Stored, 2, 2, buildGatherElements, 1 << 1},
+      {"GatherND", 11, 28, Stored, 2, 2, buildGatherND},
   };
   return rows;
 }

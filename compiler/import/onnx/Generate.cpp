@@ -1,9 +1,8 @@
-// Shape, Size, ConstantOfShape, Range, EyeLike: values that follow from shapes and numbers.
+// Shape, Size, ConstantOfShape, Range, EyeLike, OneHot: values that follow from shapes and numbers.
 
 #include "compiler/evaluator/HostTensor.h"
-#include "compiler/import/onnx/Build.h"
-#include "compiler/import/onnx/Constants.h"
 #include "compiler/import/onnx/Fold.h"
+#include "compiler/import/onnx/Movement.h"
 #include "compiler/import/onnx/Operators.h"
 #include "compiler/import/onnx/Tensors.h"
 #include "dialects/nn/Constant.h"
@@ -144,11 +143,47 @@ static Value buildRange(Node &node) {
   return element.isInteger(32) ? rangeOfInts<int32_t>(node) : rangeOfInts<int64_t>(node);
 }
 
+//===----------------------------------------------------------------------===//
+// OneHot
+//===----------------------------------------------------------------------===//
+
+/// Element `i` of the values, as a scalar.
+static Value valueAt(Node &node, int64_t i) {
+  return reshape(node, sliceAxis(node, node.input(2), 0, i, 1), {});
+}
+
+/// A negative index counts from the end; one outside of -depth .. depth-1 is off everywhere.
+static Value buildOneHot(Node &node) {
+  std::optional<SmallVector<double>> depths = node.constantReals(1);
+  int64_t rank = node.rank(0), axis = node.axis(node.integer("axis", -1), rank + 1);
+  if (!depths || node.failed())
+    return {};
+  if (depths->size() != 1 || !(depths->front() >= 1) ||
+      !(depths->front() <= OnnxImportLimits::dimension) || node.shape(2) != ArrayRef<int64_t>(2))
+    return node.malformed("needs one depth of at least 1 and two values");
+  auto depth = int64_t(depths->front());
+  if (depth > largestTable)
+    return node.unsupported("a depth of " + Twine(depth) + " is not supported");
+  SmallVector<int64_t> shape(node.shape(0)), along(rank + 1 - axis, 1);
+  shape.insert(shape.begin() + axis, 1);
+  along[0] = depth;
+  Value index = reshape(node, castTo(node, node.input(0), node.builder().getI64Type()), shape);
+  Value places = countUp(node, along);
+  if (!index)
+    return {};
+  Value fromEnd = binary(node, nn::BinaryKind::Add, index, scalar(node, index, double(depth)));
+  Value isNegative = compare(node, nn::CompareKind::Lt, index, scalar(node, index, 0));
+  Value place = select(node, isNegative, fromEnd, index);
+  return select(node, compare(node, nn::CompareKind::Eq, place, places), valueAt(node, 1),
+                valueAt(node, 0));
+}
+
 ArrayRef<Operator> modelc::importer::generateOperators() {
   static constexpr Operator rows[] = {
       {"ConstantOfShape", 9, 28, I64, 1, 1, buildConstantOfShape, anyInput},
       {"EyeLike", 9, 28, Stored, 1, 1, buildEyeLike},
-      {"Range", 11, 28, F32 | F64 | I32 | I64, 3, 3, buildRange},
+      {"OneHot", 9, 28, Numbers | F16 | BF16, 3, 3, buildOneHot},
+      {"Range", 11, 28, Reals | I16 | I32 | I64, 3, 3, buildRange},
       {"Shape", 7, 28, Stored, 1, 1, buildShape, anyInput},
       {"Size", 7, 28, Stored, 1, 1, buildSize, anyInput},
   };

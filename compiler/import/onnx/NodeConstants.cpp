@@ -31,6 +31,21 @@ template <class To, class T> static SmallVector<To> copyOf(const HostTensor &ten
   return SmallVector<To>(values.data(), values.data() + tensor.type.getNumElements());
 }
 
+/// The values of f16 or bf16.
+static SmallVector<double> halvesOf(const HostTensor &tensor) {
+  auto element = cast<FloatType>(tensor.type.getElementType());
+  SmallVector<double> values;
+  for (int64_t i = 0; i < tensor.type.getNumElements(); ++i) {
+    uint16_t bits;
+    std::memcpy(&bits, tensor.data.get() + i * sizeof bits, sizeof bits);
+    APFloat value(element.getFloatSemantics(), APInt(16, bits));
+    bool loses;
+    value.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven, &loses);
+    values.push_back(value.convertToDouble());
+  }
+  return values;
+}
+
 std::optional<SmallVector<int64_t>> Node::constantInts(unsigned i) {
   std::optional<HostTensor> tensor = known(i);
   if (!tensor)
@@ -51,6 +66,8 @@ std::optional<SmallVector<double>> Node::constantReals(unsigned i) {
     return copyOf<double, double>(*tensor);
   if (element.isInteger())
     return copyOf<double, int64_t>(*tensor);
+  if (element.isF16() || element.isBF16())
+    return halvesOf(*tensor);
   return unsupported(describeInput(i) + " must be float, double or an integer"), std::nullopt;
 }
 

@@ -35,6 +35,7 @@ static SmallVector<const Operator *> rowsOf(StringRef domain, StringRef name) {
           reductionOperators(),
           resizeOperators(),
           sampleOperators(),
+          scatterOperators(),
           selectionOperators(),
           shapeOperators(),
           softmaxOperators(),

@@ -67,6 +67,7 @@ llvm::ArrayRef<Operator> rearrangeOperators();
 llvm::ArrayRef<Operator> reductionOperators();
 llvm::ArrayRef<Operator> resizeOperators();
 llvm::ArrayRef<Operator> sampleOperators();
+llvm::ArrayRef<Operator> scatterOperators();
 llvm::ArrayRef<Operator> selectionOperators();
 llvm::ArrayRef<Operator> shapeOperators();
 llvm::ArrayRef<Operator> softmaxOperators();

@@ -1,6 +1,8 @@
-// DepthToSpace, SpaceToDepth: elements in another order, by ops that others have as well.
+// DepthToSpace, SpaceToDepth, Tile, Trilu, ReverseSequence: elements in another order, by ops that
+// others have as well.
 
-#include "compiler/import/onnx/Build.h"
+#include "compiler/import/onnx/Decompose.h"
+#include "compiler/import/onnx/Movement.h"
 #include "compiler/import/onnx/Operators.h"
 
 using namespace mlir;
@@ -63,10 +65,97 @@ static Value buildSpaceToDepth(Node &node) {
                  {in[0], in[1] * block * block, in[2] / block, in[3] / block});
 }
 
+//===----------------------------------------------------------------------===//
+// Tile
+//===----------------------------------------------------------------------===//
+
+/// Each dimension is repeated as a whole: [d] becomes [1, d], then [n, d], then [n * d]. What is
+/// not repeated is one dimension with the one before.
+static Value buildTile(Node &node) {
+  std::optional<SmallVector<int64_t>> repeats = node.constantInts(1);
+  if (!repeats)
+    return {};
+  if (int64_t(repeats->size()) != node.rank(0))
+    return node.malformed("has " + Twine(repeats->size()) + " repeats for " + Twine(node.rank(0)) +
+                          " dimensions");
+  SmallVector<int64_t> ones, tiled, result;
+  for (auto [dim, count] : llvm::zip_equal(node.shape(0), *repeats)) {
+    if (count < 0 || count > OnnxImportLimits::dimension)
+      return node.malformed("a dimension is repeated " + Twine(count) + " times");
+    result.push_back(dim * count);
+    if (count == 1 && !ones.empty()) {
+      ones.back() *= dim, tiled.back() *= dim;
+      continue;
+    }
+    if (count != 1)
+      ones.push_back(1), tiled.push_back(count);
+    ones.push_back(dim), tiled.push_back(dim);
+  }
+  if (std::string problem = shapeProblem(result, 1); !problem.empty())
+    return node.unsupported("the result's " + problem);
+  Value parts = reshape(node, node.input(0), ones);
+  return parts ? reshape(node, broadcast(node, parts, tiled), result) : Value();
+}
+
+//===----------------------------------------------------------------------===//
+// Trilu
+//===----------------------------------------------------------------------===//
+
+/// Keeps what lies on one side of diagonal k: column >= row + k, or <=.
+static Value buildTrilu(Node &node) {
+  bool isUpper = node.integer("upper", 1) != 0;
+  ArrayRef<int64_t> shape = node.shape(0);
+  if (shape.size() < 2)
+    return node.malformed("takes matrices, not " + shapeText(shape));
+  if (isEmptyShape(shape))
+    return node.input(0);
+  Value row = countUp(node, {shape[shape.size() - 2], 1}), column = countUp(node, shape.back());
+  if (node.has(1))
+    row = binary(node, nn::BinaryKind::Add, row, node.input(1));
+  nn::CompareKind kind = isUpper ? nn::CompareKind::Ge : nn::CompareKind::Le;
+  return select(node, compare(node, kind, column, row), node.input(0),
+                scalar(node, node.input(0), 0));
+}
+
+//===----------------------------------------------------------------------===//
+// ReverseSequence
+//===----------------------------------------------------------------------===//
+
+/// The element at time t of sequence b comes from time t, or from length[b] - 1 - t if that is not
+/// negative; batch and time are the two outer dimensions, in either order.
+static Value buildReverseSequence(Node &node) {
+  int64_t batchAxis = node.axis(node.integer("batch_axis", 1), node.rank(0));
+  int64_t timeAxis = node.axis(node.integer("time_axis", 0), node.rank(0));
+  if (node.failed())
+    return {};
+  if (batchAxis + timeAxis != 1)
+    return node.malformed("batch_axis and time_axis must be 0 and 1");
+  ArrayRef<int64_t> shape = node.shape(0);
+  int64_t batch = shape[batchAxis], time = shape[timeAxis];
+  bool timeFirst = timeAxis == 0;
+  Value t = countUp(node, timeFirst ? ArrayRef<int64_t>({time, 1}) : ArrayRef<int64_t>(time));
+  Value b = countUp(node, timeFirst ? ArrayRef<int64_t>(batch) : ArrayRef<int64_t>({batch, 1}));
+  Value length = reshape(node, node.input(1), shapeOf(b));
+  Value last = binary(node, nn::BinaryKind::Sub, length, scalar(node, t, 1));
+  Value mirrored = binary(node, nn::BinaryKind::Sub, last, t);
+  Value place = select(node, compare(node, nn::CompareKind::Lt, t, length), mirrored, t);
+  Value outer = timeFirst ? place : b, inner = timeFirst ? b : place;
+  Value step = scalar(node, t, double(timeFirst ? batch : time));
+  Value index =
+      binary(node, nn::BinaryKind::Add, binary(node, nn::BinaryKind::Mul, outer, step), inner);
+  SmallVector<int64_t> flat = {batch * time};
+  llvm::append_range(flat, shape.drop_front(2));
+  return gather(node, reshape(node, node.input(0), flat), index, 0);
+}
+
 ArrayRef<Operator> modelc::importer::rearrangeOperators() {
+  static constexpr unsigned repeats = 1 << 1;
   static constexpr Operator rows[] = {
       {"DepthToSpace", 7, 28, Stored, 1, 1, buildDepthToSpace},
+      {"ReverseSequence", 10, 28, Stored, 2, 2, buildReverseSequence},
       {"SpaceToDepth", 7, 28, Stored, 1, 1, buildSpaceToDepth},
+      {"Tile", 7, 28, Stored, 2, 2, buildTile, repeats | 1},
+      {"Trilu", 14, 28, Stored, 1, 2, buildTrilu, 1},
   };
   return rows;
 }

@@ -3,7 +3,6 @@
 #include "compiler/import/onnx/Movement.h"
 #include "compiler/import/onnx/Operators.h"
 #include "compiler/import/onnx/Resample.h"
-#include "compiler/import/onnx/Tensors.h"
 #include "dialects/nn/Interpolate.h"
 
 #include "llvm/ADT/StringSwitch.h"
@@ -200,7 +199,7 @@ static Value interpolate(Node &node, Value input, int64_t axis, const TapTable &
   ArrayRef<char> bytes(reinterpret_cast<const char *>(taps.places.data()),
                        taps.places.size() * sizeof(int32_t));
   Value places = constantOf(node, RankedTensorType::get(shape, node.builder().getI32Type()), bytes);
-  Value weights = realConstant(node, shape, taps.weights, getElementTypeOrSelf(input));
+  Value weights = realConstant(node, shape, taps.weights, elementOf(input));
   nn::InterpolateOp::Properties properties;
   properties.axis = node.builder().getI64IntegerAttr(axis);
   return make<nn::InterpolateOp>(node, {input, places, weights}, properties);
@@ -245,8 +244,8 @@ static Value cropAndResize(Node &node, const Resize &resize, Value input, int64_
   return pad(node, inside, low, high, FloatAttr::get(type.getElementType(), resize.extrapolation));
 }
 
-static Value build(Node &node, const Resize &resize) {
-  Value result = node.input(0);
+static Value build(Node &node, const Resize &resize, Value input) {
+  Value result = input;
   for (auto [axis, dim] : llvm::enumerate(resize.dims)) {
     if (!result || dim.isIdentity())
       continue;
@@ -257,20 +256,28 @@ static Value build(Node &node, const Resize &resize) {
   return result;
 }
 
-/// Integers are resized as f32 and cut, unless they are only moved.
+/// What is mixed is f32 or f64; other types are rounded in the end.
+static Value buildMixed(Node &node, const Resize &resize) {
+  Type element = node.type(0).getElementType();
+  bool moves =
+      resize.how.mixing == Mixing::Nearest && resize.how.coordinates != Coordinates::CropAndResize;
+  if (moves || element.isF32() || element.isF64())
+    return build(node, resize, node.input(0));
+  Value wide = castTo(node, node.input(0), node.builder().getF32Type());
+  Value result = build(node, resize, wide);
+  if (element.isInteger())
+    result = unary(node, nn::UnaryKind::Round, result);
+  return castTo(node, result, element);
+}
+
 static Value buildResize(Node &node) {
   Resize resize;
   resize.how = readResampling(node);
   resize.extrapolation = node.opset() >= 11 ? node.real("extrapolation_value", 0) : 0;
-  Type element = node.type(0).getElementType();
   if (node.failed() || !readSizes(node, resize, node.opset() < 11 ? 1 : 2) ||
       !readRegion(node, resize))
     return {};
-  bool moves =
-      resize.how.mixing == Mixing::Nearest && resize.how.coordinates != Coordinates::CropAndResize;
-  if (!moves && !element.isF32() && !element.isF64())
-    return node.unsupported("only the mode nearest is supported for " + elementTypeName(element));
-  return build(node, resize);
+  return buildMixed(node, resize);
 }
 
 /// Upsample 7 has its scales as an attribute.
@@ -285,7 +292,7 @@ static Value buildUpsample7(Node &node) {
   for (int64_t dim : node.shape(0))
     resize.dims.push_back({dim, dim, 1, true});
   scaleBy(resize, llvm::to_vector(llvm::seq<int64_t>(0, node.rank(0))), *scales);
-  return checkSizes(node, resize) ? build(node, resize) : Value();
+  return checkSizes(node, resize) ? buildMixed(node, resize) : Value();
 }
 
 ArrayRef<Operator> modelc::importer::resizeOperators() {

@@ -32,7 +32,8 @@ static Value buildGridSample(Node &node) {
   properties.outside = nn::SampleOutsideAttr::get(context, *outside);
   if (node.integer("align_corners", 0) != 0)
     properties.aligned = node.builder().getUnitAttr();
-  return make<nn::GridSampleOp>(node, {node.input(0), node.input(1)}, properties);
+  Value grid = castTo(node, node.input(1), node.type(0).getElementType());
+  return make<nn::GridSampleOp>(node, {node.input(0), grid}, properties);
 }
 
 //===----------------------------------------------------------------------===//

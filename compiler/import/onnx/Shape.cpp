@@ -53,8 +53,9 @@ static Value buildFlatten(Node &node) {
     axis = node.axis(axis, rank);
   if (node.failed())
     return {};
-  int64_t rows = ShapedType::getNumElements(node.shape(0).take_front(axis));
-  return reshape(node, node.input(0), {rows, node.type(0).getNumElements() / rows});
+  return reshape(node, node.input(0),
+                 {ShapedType::getNumElements(node.shape(0).take_front(axis)),
+                  ShapedType::getNumElements(node.shape(0).drop_front(axis))});
 }
 
 //===----------------------------------------------------------------------===//
@@ -116,15 +117,14 @@ static Value buildTranspose(Node &node) {
 }
 
 ArrayRef<Operator> modelc::importer::shapeOperators() {
-  constexpr unsigned axesOrShape = 1 << 1;
   static constexpr Operator rows[] = {
-      {"Flatten", 7, 28, Stored, 1, 1, buildFlatten},
-      {"Reshape", 7, 28, Stored, 2, 2, buildReshape, axesOrShape},
-      {"Squeeze", 7, 12, Stored, 1, 1, buildSqueeze},
-      {"Squeeze", 13, 28, Stored, 1, 2, buildSqueeze, axesOrShape},
-      {"Transpose", 7, 28, Stored, 1, 1, buildTranspose},
-      {"Unsqueeze", 7, 12, Stored, 1, 1, buildUnsqueeze},
-      {"Unsqueeze", 13, 28, Stored, 2, 2, buildUnsqueeze, axesOrShape},
+      {"Flatten", 7, 28, Stored, 1, 1, buildFlatten, anyInput},
+      {"Reshape", 7, 28, Stored, 2, 2, buildReshape, anyInput},
+      {"Squeeze", 7, 12, Stored, 1, 1, buildSqueeze, anyInput},
+      {"Squeeze", 13, 28, Stored, 1, 2, buildSqueeze, anyInput},
+      {"Transpose", 7, 28, Stored, 1, 1, buildTranspose, anyInput},
+      {"Unsqueeze", 7, 12, Stored, 1, 1, buildUnsqueeze, anyInput},
+      {"Unsqueeze", 13, 28, Stored, 2, 2, buildUnsqueeze, anyInput},
   };
   return rows;
 }
