@@ -59,10 +59,22 @@ static Expr toInteger(const Expr &value, Type to, bool isSigned, int64_t count) 
   return call("bitcast<i32x" + lanes + ">", {call("to_integers<u32x" + lanes + ">", {value})});
 }
 
+/// An integer, whose sign the op says, as a float that is no half.
+static Expr toFloat(Operation *op, const Expr &value, Type from, Type to, int64_t count) {
+  bool isSigned = isa<arith::SIToFPOp>(op);
+  if (!isSigned && from.isInteger(1)) {
+    if (count > 1) // a mask is -1 where it is true
+      return convertVector(unary("-", value), to, count);
+    return conditional(value, Expr(to.isF32() ? "1.0f" : "1.0"), Expr(to.isF32() ? "0.0f" : "0.0"));
+  }
+  Expr integer = isSigned ? value : zeroExtended(value, from, count);
+  return count == 1 ? call(scalarType(to), {integer}) : convertVector(integer, to, count);
+}
+
 bool modelc::castNeedsRuntime(Operation *op) {
   if (isa<arith::FPToSIOp, arith::FPToUIOp>(op))
     return true;
-  return isa<arith::ExtFOp, arith::TruncFOp>(op) &&
+  return isa<arith::ExtFOp, arith::TruncFOp, arith::SIToFPOp, arith::UIToFPOp>(op) &&
          !(halfName(elementType(op->getOperand(0).getType())) +
            halfName(elementType(op->getResult(0).getType())))
               .empty();
@@ -92,12 +104,11 @@ Expr modelc::castExpr(Operation *op, const Expr &value, int64_t count) {
       })
       .Case<arith::IndexCastOp>(
           [&](auto) { return widthOf(to) < widthOf(from) ? convert(value) : value; })
-      .Case<arith::UIToFPOp>([&](auto) {
-        if (from.isInteger(1) && count > 1) // a mask is -1 where it is true
-          return convert(unary("-", value));
-        return from.isInteger(1) ? conditional(value, Expr(to.isF32() ? "1.0f" : "1.0"),
-                                               Expr(to.isF32() ? "0.0f" : "0.0"))
-                                 : convert(zeroExtended(value, from, count));
+      .Case<arith::SIToFPOp, arith::UIToFPOp>([&](auto) {
+        if (halfName(to).empty())
+          return toFloat(op, value, from, to, count);
+        Type wide = Float64Type::get(op->getContext()); // from which a half is rounded once
+        return floatCast(toFloat(op, value, from, wide, count), wide, to, count);
       })
       .Case<arith::FPToSIOp>([&](auto) { return toInteger(value, to, /*isSigned=*/true, count); })
       .Case<arith::FPToUIOp>([&](auto) { return toInteger(value, to, /*isSigned=*/false, count); })

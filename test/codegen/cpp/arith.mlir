@@ -115,6 +115,25 @@ func.func private @unsigned_integers(%x: memref<8xui8> {emit.name = "x", kernel.
   return
 }
 
+// Integers become halves by way of double, from which they are rounded once.
+// CHECK-LABEL: void halves(
+func.func private @halves(%x: memref<8xi32> {emit.name = "x", kernel.access = "read"},
+                          %y: memref<8xf16> {emit.name = "y", kernel.access = "write"}) {
+  %c0 = arith.constant 0 : index
+  // CHECK-NEXT: const std::int32_t x0 = x[0];
+  %a = memref.load %x[%c0] : memref<8xi32>
+  // CHECK-NEXT: y[0] = to_f16(double(x0));
+  %0 = arith.sitofp %a {emit.inline} : i32 to f16
+  memref.store %0, %y[%c0] : memref<8xf16>
+  // CHECK-NEXT: y[1] = to_f16(x0 == 0 ? 1.0 : 0.0);
+  %c1 = arith.constant 1 : index
+  %zero = arith.constant 0 : i32
+  %1 = arith.cmpi eq, %a, %zero {emit.inline} : i32
+  %2 = arith.uitofp %1 {emit.inline} : i1 to f16
+  memref.store %2, %y[%c1] : memref<8xf16>
+  return
+}
+
 // CHECK-LABEL: void addresses(
 func.func private @addresses(%x: memref<4x6xf32, strided<[10, 1], offset: ?>> {emit.name = "x", kernel.access = "read"},
                              %y: memref<4x6xf32> {emit.name = "y", kernel.access = "write"}) {
