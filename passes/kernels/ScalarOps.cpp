@@ -232,8 +232,12 @@ Value ScalarOps::integerBinary(nn::BinaryKind kind, Value lhs, Value rhs) {
   case nn::BinaryKind::Div:
     return operation<arith::DivSIOp, arith::DivUIOp>(builder, loc, isUnsigned(), lhs, rhs);
   case nn::BinaryKind::Max:
+    if (element.isInteger(1))
+      return operation<arith::OrIOp>(builder, loc, lhs, rhs);
     return operation<arith::MaxSIOp, arith::MaxUIOp>(builder, loc, isUnsigned(), lhs, rhs);
   case nn::BinaryKind::Min:
+    if (element.isInteger(1))
+      return operation<arith::AndIOp>(builder, loc, lhs, rhs);
     return operation<arith::MinSIOp, arith::MinUIOp>(builder, loc, isUnsigned(), lhs, rhs);
   case nn::BinaryKind::Rem:
     return operation<arith::RemSIOp, arith::RemUIOp>(builder, loc, isUnsigned(), lhs, rhs);

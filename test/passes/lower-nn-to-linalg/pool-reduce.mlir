@@ -9,7 +9,7 @@
 // CHECK-SAME:      affine_map<(d0, d1, d2, d3, d4) -> (d0, d1, d2)>
 // CHECK:           arith.maximumf
 // CHECK-NOT:     linalg.generic
-func.func @main(%x: memref<1x9x9x8xf32>, %y: memref<1x4x4x8xf32>, %m: memref<1x1x1x8xf32>, %xi: memref<1x9x9x8xui8>, %yi: memref<1x4x4x8xui8>, %s: memref<1xf32>, %v: memref<5xf32>) {
+func.func @main(%x: memref<1x9x9x8xf32>, %y: memref<1x4x4x8xf32>, %m: memref<1x1x1x8xf32>, %xi: memref<1x9x9x8xui8>, %yi: memref<1x4x4x8xui8>, %s: memref<1xf32>, %v: memref<5xf32>, %b: memref<5xi1>, %any: memref<1xi1>) {
   kernel.dispatch pool ins(%x : memref<1x9x9x8xf32>) outs(%y : memref<1x4x4x8xf32>) {
   ^bb0(%in: tensor<1x9x9x8xf32>, %out: tensor<1x4x4x8xf32>):
     %0 = nn.pool2d max %in {window = array<i64: 3, 3>, strides = array<i64: 2, 2>} : tensor<1x9x9x8xf32> -> tensor<1x4x4x8xf32>
@@ -67,6 +67,15 @@ func.func @main(%x: memref<1x9x9x8xf32>, %y: memref<1x4x4x8xf32>, %m: memref<1x1
   ^bb0(%in: tensor<5xf32>, %out: tensor<1xf32>):
     %0 = nn.reduce min %in {axes = array<i64: 0>} : tensor<5xf32> -> tensor<1xf32>
     kernel.yield %0 : tensor<1xf32>
+  }
+
+  // Booleans have no order in arith.
+  // CHECK-LABEL: func.func private @max_5
+  // CHECK:         arith.ori
+  kernel.dispatch reduce ins(%b : memref<5xi1>) outs(%any : memref<1xi1>) {
+  ^bb0(%in: tensor<5xi1>, %out: tensor<1xi1>):
+    %0 = nn.reduce max %in {axes = array<i64: 0>} : tensor<5xi1> -> tensor<1xi1>
+    kernel.yield %0 : tensor<1xi1>
   }
   return
 }
