@@ -5,8 +5,6 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/TypeUtilities.h"
 
-#include <limits>
-
 using namespace mlir;
 using namespace modelc::nn;
 
@@ -78,11 +76,10 @@ static LogicalResult checkParameters(std::optional<Location> loc,
   return success();
 }
 
-/// The reals of the row call: the limit, then alpha and beta of each function.
+/// The reals of the row call: the limit, 0 for none, then alpha and beta of each function.
 static SmallVector<double> realsOf(std::optional<APFloat> clip,
                                    std::optional<ArrayRef<double>> parameters, size_t functions) {
-  SmallVector<double> reals = {clip ? clip->convertToDouble()
-                                    : std::numeric_limits<double>::infinity()};
+  SmallVector<double> reals = {clip ? clip->convertToDouble() : 0.0};
   if (parameters)
     llvm::append_range(reals, *parameters);
   else

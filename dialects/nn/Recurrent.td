@@ -92,7 +92,8 @@ def NN_LstmOp : NN_RecurrentOp<"lstm"> {
     As `nn.rnn` with four gates side by side, i, o, f and c, and a second state, the cell C:
     `i, f = f(gates + H[t-1] * weights + P . C[t-1])`, `C[t] = f . C[t-1] + i . g(c)`,
     `o = f(gates_o + H[t-1] * weights_o + P_o . C[t])`, `H[t] = o . h(C[t])`. `peepholes` P are side by side for
-    i, o and f. With `coupled`, the gate f is `1 - i`. `work` is memory for one step, of no meaning.
+    i, o and f. With `coupled`, the gate f is `1 - i`. `clip` limits the arguments of the gates, not that of h
+    (as ONNX Runtime does). `work` is memory for one step, of no meaning.
 
     - lstm_c1: gates are `[steps, batch, 4 * hidden]`, weights `[hidden, 4 * hidden]`
     - lstm_c2: lengths are `[batch]`, the states are `[batch, hidden]`, peepholes `[3 * hidden]`

@@ -9,7 +9,7 @@ namespace modelc {
 namespace {
 
 /// What a gate is mapped with. `kind` is a number of nn::ActivationKind. The argument is clipped to
-/// -limit .. limit before, which an infinite limit does not.
+/// -limit .. limit before, unless the limit is 0.
 struct Activation {
   index_t kind;
   double alpha, beta, limit;
@@ -70,7 +70,7 @@ struct SoftplusOf {
 template <class Acc, class F, class T> inline void map_gate(const Activation &a, T *x, index_t n) {
   for_lanes<Acc, T>(n, [&](auto lanes, index_t i) {
     typedef typename decltype(lanes)::V V;
-    const V limit = splat<V>(Acc(a.limit));
+    const V limit = splat<V>(Acc(a.limit > 0 ? a.limit : HUGE_VAL));
     const V clipped = vmaximum(vminimum(lanes.load(x + i), limit), V(-limit));
     lanes.store(x + i, F::of(clipped, splat<V>(Acc(a.alpha)), splat<V>(Acc(a.beta))));
   });

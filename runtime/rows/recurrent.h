@@ -168,7 +168,7 @@ inline void gru(const T *gates, const T *weights, const T *bias, const I *length
 // LSTM
 //===----------------------------------------------------------------------===//
 
-/// The functions of an LSTM: of the gates i, o and f, of the cell gate, of the cell.
+/// The functions of an LSTM: of the gates i, o and f, of the cell gate, of the cell (not clipped).
 struct LstmActivations {
   Activation gate, cell, out;
 };
@@ -210,7 +210,7 @@ inline void peephole_lstm(const T *gates, const T *weights, const T *peepholes, 
                           double g_beta, double h_alpha, double h_beta) {
   const LstmActivations functions{{f_kind, f_alpha, f_beta, limit},
                                   {g_kind, g_alpha, g_beta, limit},
-                                  {h_kind, h_alpha, h_beta, limit}};
+                                  {h_kind, h_alpha, h_beta, 0.0}};
   copy_row(initial_c, last_c, batch * hidden);
   run_sequences({steps, batch, hidden, reverse}, lengths, initial_h, y, last_h,
                 [&](index_t row, index_t b, const T *before, T *after) {
