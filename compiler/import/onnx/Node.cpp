@@ -107,6 +107,12 @@ SmallVector<float> Node::reals(StringRef name) {
               : SmallVector<float>();
 }
 
+SmallVector<std::string> Node::texts(StringRef name) {
+  onnx::AttributeProto *attr = attribute(name, onnx::AttributeProto::STRINGS);
+  return attr ? SmallVector<std::string>(attr->strings().begin(), attr->strings().end())
+              : SmallVector<std::string>();
+}
+
 onnx::TensorProto *Node::tensor(StringRef name) {
   onnx::AttributeProto *attr = attribute(name, onnx::AttributeProto::TENSOR);
   return attr ? attr->mutable_t() : nullptr;

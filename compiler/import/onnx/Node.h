@@ -70,6 +70,7 @@ public:
   std::string text(llvm::StringRef name, llvm::StringRef otherwise);
   llvm::SmallVector<int64_t> integers(llvm::StringRef name, llvm::ArrayRef<int64_t> otherwise);
   llvm::SmallVector<float> reals(llvm::StringRef name);
+  llvm::SmallVector<std::string> texts(llvm::StringRef name);
   /// A tensor attribute, whose bytes may be taken out; null if there is none.
   onnx::TensorProto *tensor(llvm::StringRef name);
   /// For an attribute that has no effect on inference.

@@ -64,6 +64,7 @@ llvm::ArrayRef<Operator> padOperators();
 llvm::ArrayRef<Operator> poolOperators();
 llvm::ArrayRef<Operator> quantizationOperators();
 llvm::ArrayRef<Operator> rearrangeOperators();
+llvm::ArrayRef<Operator> recurrentOperators();
 llvm::ArrayRef<Operator> reductionOperators();
 llvm::ArrayRef<Operator> resizeOperators();
 llvm::ArrayRef<Operator> sampleOperators();
