@@ -10,7 +10,7 @@
 namespace modelc {
 
 struct OnnxImportLimits {
-  static constexpr int64_t minOpset = 7, maxOpset = 28;
+  static constexpr int64_t minOpset = 1, maxOpset = 28;
   /// What protobuf reads; more is external data.
   static constexpr int64_t modelBytes = (int64_t(1) << 31) - 1;
 

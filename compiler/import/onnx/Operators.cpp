@@ -1,6 +1,7 @@
 #include "compiler/import/onnx/Operators.h"
 
 #include "compiler/import/onnx/Build.h"
+#include "compiler/import/onnx/Legacy.h"
 #include "compiler/import/onnx/ModelFile.h"
 #include "compiler/import/onnx/Tensors.h"
 
@@ -53,8 +54,9 @@ static SmallVector<const Operator *> rowsOf(StringRef domain, StringRef name) {
 static const Operator *findRow(Node &node, const onnx::NodeProto &proto) {
   StringRef domain = canonicalDomain(proto.domain());
   SmallVector<const Operator *> rows = rowsOf(domain, proto.op_type());
+  int64_t opset = domain.empty() ? opsetOfRow(proto.op_type(), node.opset()) : node.opset();
   for (const Operator *row : rows)
-    if (row->since <= node.opset() && node.opset() <= row->until)
+    if (row->since <= opset && opset <= row->until)
       return row;
   if (rows.empty())
     node.unsupported("the operator is not supported");
@@ -164,6 +166,10 @@ static Value buildNode(Node &node, const onnx::NodeProto &proto) {
     return {};
   if (!checkOperands(node, proto, *row) || hasUnknownInput(node.state(), proto) ||
       !checkElementType(node, *row) || !checkNotEmpty(node, *row))
+    return {};
+  if (canonicalDomain(proto.domain()).empty())
+    adaptToOpset7(node, proto.op_type());
+  if (node.failed())
     return {};
   Type half = row->types & F16 ? Type() : widenHalves(node);
   Value result = row->build(node);
