@@ -38,14 +38,26 @@ struct CommandLine {
                                   cl::desc("Number for a free dimension: SYMBOL=N, "
                                            "INPUT[POSITION]=N or INPUT:AxBxC"),
                                   cl::value_desc("dim"), cl::cat(category)};
+  cl::list<std::string> pins{"pin", cl::desc("Make an input a constant: INPUT=V,V,..."),
+                             cl::value_desc("values"), cl::cat(category)};
   cl::opt<bool> verifyEach{"verify-each", cl::desc("Verify the IR after each pass"), cl::init(true),
                            cl::cat(category)};
+  cl::opt<bool> verifyPasses{
+      "verify-passes",
+      cl::desc("Compare the results of the evaluator before and after each pass on the graph"),
+      cl::cat(category)};
+  cl::opt<std::string> breakAfter{"test-break-pass",
+                                  cl::desc("For tests: the pass whose result is to be wrong"),
+                                  cl::value_desc("pass"), cl::ReallyHidden, cl::cat(category)};
   cl::opt<std::string> report{"report",
                               cl::desc("why: say what costs time or memory, and why it is done"),
                               cl::value_desc("why"), cl::cat(category)};
   cl::opt<int64_t> maxModelBytes{"max-model-bytes", cl::desc("Refuse larger model files"),
                                  cl::init(OnnxImportLimits::modelBytes), cl::value_desc("N"),
                                  cl::cat(category)};
+  cl::opt<bool> json{"json", cl::desc("analyze, supported-ops: print JSON"), cl::cat(category)};
+  cl::opt<bool> markdown{"markdown", cl::desc("supported-ops: print docs/operators.md"),
+                         cl::ReallyHidden, cl::cat(category)};
   cl::opt<std::string> inputs{"inputs", cl::desc("run: folder with input_<i>.pb or .npy"),
                               cl::value_desc("folder"), cl::cat(category)};
   cl::opt<std::string> outputs{"outputs", cl::desc("run: folder for output_<i>.pb"),

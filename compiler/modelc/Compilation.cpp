@@ -1,5 +1,7 @@
 #include "compiler/modelc/Compilation.h"
 
+#include "compiler/modelc/DataSet.h"
+#include "compiler/modelc/PassCheck.h"
 #include "compiler/modelc/PrintIR.h"
 #include "dialects/kernel/KernelDialect.h"
 #include "dialects/nn/NNDialect.h"
@@ -37,17 +39,29 @@ ExitCode Compilation::import() {
                                    Twine(options.maxModelBytes) + "; --max-model-bytes sets it");
     return ExitUsage;
   }
-  ExitCode code = toExitCode(importOnnx(options.model, options.import, context, module));
-  if (code != ExitOk)
-    return code;
-  module->setSymName(options.name);
-  setTarget(*module, *options.target);
-  diagnostics.passesBegin(options.report);
-  return ExitOk;
+  OnnxImportOptions import = options.import;
+  if (!options.dataFolders.empty())
+    import.inputData = [&](unsigned index, RankedTensorType type)
+                           ->std::optional<HostTensor> {
+                             auto tensor = readInput(options.dataFolders.front(), index, type);
+  if (!tensor)
+    return llvm::consumeError(tensor.takeError()), std::nullopt; // reading all data reports it
+  taken.push_back(index);
+  return *tensor;
+};
+ExitCode code = toExitCode(importOnnx(options.model, import, context, module));
+if (code != ExitOk)
+  return code;
+module->setSymName(options.name);
+setTarget(*module, *options.target);
+diagnostics.passesBegin(options.report);
+return ExitOk;
 }
 
 ExitCode Compilation::lowerTo(Stage last) {
-  StageOptions stageOptions{options.recipes, options.verifyEach};
+  PassCheck passCheck({options.rtol, options.atol, options.steps}, options.breakAfter);
+  StageOptions stageOptions{options.recipes, options.verifyEach,
+                            options.verifyPasses ? &passCheck : nullptr};
   bool isToFail = options.failIn && *options.failIn <= last;
   last = isToFail ? *options.failIn : last;
   LogicalResult result = runStages(*module, last, stageOptions, [&](Stage stage) {
@@ -58,6 +72,10 @@ ExitCode Compilation::lowerTo(Stage last) {
   });
   if (failed(result) || isToFail)
     return reportInternalError("a pass failed");
+  if (!passCheck.finding().empty()) {
+    reportError(options.model, "-verify-passes: " + passCheck.finding());
+    return ExitDiffers;
+  }
   return ExitOk;
 }
 

@@ -29,11 +29,20 @@ public:
   /// Prints the error, which names its file itself, and returns `code`.
   ExitCode fail(llvm::Error error, ExitCode code);
 
+  /// Inputs whose data decided what was built: only data with the same values in them fits.
+  llvm::ArrayRef<unsigned> inputsTaken() const { return taken; }
+
+  /// Notes a folder of data that needs a compilation of its own.
+  void leaveFolder(llvm::StringRef folder) { foldersLeft.push_back(folder.str()); }
+  llvm::ArrayRef<std::string> getFoldersLeft() const { return foldersLeft; }
+
   mlir::ModuleOp getModule() { return *module; }
   /// The module as it was after stage dispatch; null before that.
   mlir::ModuleOp getDispatched() { return dispatched ? *dispatched : mlir::ModuleOp(); }
   /// Remarks of passes that were not printed; -report=why prints them.
   int64_t hiddenRemarks() const { return diagnostics.hiddenRemarks(); }
+  /// All that was said, printed or not.
+  llvm::ArrayRef<Message> messages() const { return diagnostics.messages(); }
   const Options &options;
 
 private:
@@ -43,6 +52,8 @@ private:
   mlir::OwningOpRef<mlir::ModuleOp> beforeStage; // shares the weights of `module`
   mlir::OwningOpRef<mlir::ModuleOp> dispatched;
   std::optional<Stage> running;
+  llvm::SmallVector<unsigned> taken;
+  llvm::SmallVector<std::string> foldersLeft;
 };
 
 } // namespace modelc

@@ -43,6 +43,13 @@ SmallVector<std::string> modelc::findDataFolders(StringRef folder) {
   return llvm::map_to_vector(numbered, [](const auto &entry) { return entry.second; });
 }
 
+Expected<HostTensor> modelc::readInput(StringRef folder, unsigned index, RankedTensorType type) {
+  auto path = findTensorFile(folder, "input_" + Twine(index));
+  if (!path)
+    return createStringError(folder + ": has no input_" + Twine(index) + ".pb or .npy");
+  return readTensor(*path, type);
+}
+
 Expected<DataSet> modelc::readDataSet(StringRef folder, func::FuncOp main, bool withExpected) {
   DataSet data;
   data.name = folder.str();

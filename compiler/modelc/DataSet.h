@@ -26,6 +26,10 @@ llvm::SmallVector<std::string> findDataFolders(llvm::StringRef folder);
 llvm::Expected<DataSet> readDataSet(llvm::StringRef folder, mlir::func::FuncOp main,
                                     bool withExpected);
 
+/// Reads input_<i> of a folder.
+llvm::Expected<HostTensor> readInput(llvm::StringRef folder, unsigned index,
+                                     mlir::RankedTensorType type);
+
 /// Inputs of a fixed random sequence: numbers in [-1, 1), integers of all bits in 8 and from 0 to 1
 /// otherwise, which are valid as indices and lengths.
 DataSet makeRandomDataSet(mlir::func::FuncOp main);

@@ -44,17 +44,25 @@ static StringRef nodeName(Location loc) {
 DiagnosticPrinter::DiagnosticPrinter(MLIRContext &context, StringRef file)
     : file(file), handler(&context, [this](Diagnostic &diagnostic) { print(diagnostic); }) {}
 
+static Message::Kind kindOf(DiagnosticSeverity severity, bool passes) {
+  return severity == DiagnosticSeverity::Error     ? Message::Error
+         : severity == DiagnosticSeverity::Warning ? Message::Warning
+         : passes                                  ? Message::Remark
+                                                   : Message::Note;
+}
+
 void DiagnosticPrinter::print(Diagnostic &diagnostic) {
+  Message::Kind kind = kindOf(diagnostic.getSeverity(), passes);
+  StringRef node = nodeName(diagnostic.getLocation());
+  std::string place = passes && !node.empty() ? ("at node '" + node + "': ").str() : "";
+  said.push_back({kind, oneLine(place + diagnostic.str())});
   if (diagnostic.getSeverity() == DiagnosticSeverity::Remark && !reportRemarks) {
     ++hidden;
     return;
   }
-  bool isError = diagnostic.getSeverity() == DiagnosticSeverity::Error;
-  StringRef severity = isError                                                   ? "error"
-                       : diagnostic.getSeverity() == DiagnosticSeverity::Warning ? "warning"
-                                                                                 : "note";
-  StringRef node = nodeName(diagnostic.getLocation());
-  std::string place = passes && !node.empty() ? ("at node '" + node + "': ").str() : "";
+  StringRef severity = kind == Message::Error     ? "error"
+                       : kind == Message::Warning ? "warning"
+                                                  : "note";
   printLine(file, severity, place + diagnostic.str());
   for (Diagnostic &note : diagnostic.getNotes())
     printLine(file, "note", note.str());

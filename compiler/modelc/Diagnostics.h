@@ -7,6 +7,7 @@
 #include "llvm/Support/raw_ostream.h"
 
 #include <string>
+#include <vector>
 
 namespace modelc {
 
@@ -16,6 +17,12 @@ std::string oneLine(llvm::StringRef text);
 /// Prints `file: error: message` (or note) to stderr as one line: control characters are escaped.
 void reportError(llvm::StringRef file, const llvm::Twine &message);
 void reportNote(llvm::StringRef file, const llvm::Twine &message);
+
+/// What was said about a model, as one line.
+struct Message {
+  enum Kind { Error, Warning, Note, Remark } kind; // a remark of a pass, a note of the importer
+  std::string text;
+};
 
 /// While it lives, the diagnostics of a context are printed in that form.
 class DiagnosticPrinter {
@@ -29,6 +36,7 @@ public:
     reportRemarks = report;
   }
   int64_t hiddenRemarks() const { return hidden; }
+  llvm::ArrayRef<Message> messages() const { return said; }
 
 private:
   void print(mlir::Diagnostic &diagnostic);
@@ -36,6 +44,7 @@ private:
   std::string file;
   bool passes = false, reportRemarks = true;
   int64_t hidden = 0; // remarks that were not printed
+  std::vector<Message> said;
   mlir::ScopedDiagnosticHandler handler;
 };
 

@@ -26,7 +26,8 @@ static Expected<std::string> hashFile(StringRef path) {
   return llvm::toHex(sha.final(), /*LowerCase=*/true);
 }
 
-static void describeDims(const InputDims &dims, raw_ostream &os) {
+static void describeInputs(const OnnxImportOptions &options, raw_ostream &os) {
+  const InputDims &dims = options.dims;
   for (const auto &[symbol, size] : dims.bySymbol)
     os << " --input-dim " << symbol << "=" << size;
   for (const auto &[place, size] : dims.byPosition)
@@ -35,16 +36,17 @@ static void describeDims(const InputDims &dims, raw_ostream &os) {
     os << " --input-dim " << input << ":";
     llvm::interleave(shape, os, "x");
   }
+  for (const auto &[input, values] : options.pins)
+    os << " --pin " << input << "=" << values;
 }
 
-/// The options that shape the output, in one spelling and order.
-static std::string describeOptions(const Options &options) {
+std::string modelc::describeOptions(const Options &options) {
   std::string text = ("-target=cpp -mcpu=" + Twine(options.target->name)).str();
   text += options.recipes ? " -recipes=on" : " -recipes=off";
   if (options.weights != WeightsMode::Auto)
     text += options.weights == WeightsMode::Embed ? " -weights=embed" : " -weights=incbin";
   llvm::raw_string_ostream os(text);
-  describeDims(options.import.dims, os);
+  describeInputs(options.import, os);
   return text;
 }
 

@@ -13,6 +13,9 @@ namespace modelc {
 std::pair<std::optional<ProjectSummary>, ExitCode> generate(Compilation &compilation,
                                                             llvm::StringRef folder);
 
+/// The options that shape the output, in one spelling and order.
+std::string describeOptions(const Options &options);
+
 } // namespace modelc
 
 #endif // MODELC_COMPILER_MODELC_GENERATE_H

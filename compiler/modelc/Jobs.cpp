@@ -6,6 +6,7 @@
 #include "compiler/modelc/FreeInputs.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FileSystem.h"
 
 using namespace llvm;
 using namespace modelc;
@@ -40,15 +41,25 @@ static Options jobFor(const Options &options, ArrayRef<FreeInput> inputs, String
   return job;
 }
 
+/// Whether the model may be read at all; importing it reports that it is too large.
+static bool isWithinLimit(const Options &options) {
+  uint64_t bytes = 0;
+  return !sys::fs::file_size(options.model, bytes) && bytes <= uint64_t(options.maxModelBytes);
+}
+
+static SmallVector<FreeInput> freeInputs(const Options &options) {
+  return isWithinLimit(options) ? findFreeInputs(options.model) : SmallVector<FreeInput>();
+}
+
 std::vector<Options> modelc::planJobs(const Options &options) {
   if (options.verb == Verb::Run)
-    return {jobFor(options, findFreeInputs(options.model), options.inputs)};
-  if (options.verb == Verb::Compile || options.data.empty())
+    return {jobFor(options, freeInputs(options), options.inputs)};
+  if (options.verb != Verb::Verify || options.data.empty())
     return {options};
   SmallVector<std::string> folders = findDataFolders(options.data);
   if (folders.empty()) // an error that reading the data reports
     folders.push_back(options.data);
-  SmallVector<FreeInput> inputs = findFreeInputs(options.model);
+  SmallVector<FreeInput> inputs = freeInputs(options);
   std::vector<Options> jobs;
   for (const std::string &folder : folders) {
     Options job = jobFor(options, inputs, folder);

@@ -20,14 +20,13 @@ using namespace modelc;
 static constexpr StringLiteral tool = "modelc";
 
 /// What is planned and refused by name until it is there.
-static constexpr StringLiteral futureVerbs[] = {"analyze", "quantize", "tune", "weights",
-                                                "supported-ops"};
+static constexpr StringLiteral futureVerbs[] = {"quantize", "tune", "weights"};
 static constexpr StringLiteral futureOptions[] = {
-    "Os",     "arch",          "arena",           "checkpoints", "cmake-dir",  "custom-op",
-    "cut-at", "depfile",       "direct-conv",     "emit-test",   "entry",      "io",
-    "mattr",  "multiversion",  "num-threads",     "pin",         "profile",    "ram-budget",
-    "region", "requant",       "require-integer", "state",       "state-init", "storage-type",
-    "tiles",  "verify-passes", "winograd-growth"};
+    "Os",        "arch",       "arena",        "checkpoints",  "cmake-dir",
+    "custom-op", "cut-at",     "depfile",      "direct-conv",  "emit-test",
+    "entry",     "io",         "mattr",        "multiversion", "num-threads",
+    "profile",   "ram-budget", "region",       "requant",      "require-integer",
+    "state",     "state-init", "storage-type", "tiles",        "winograd-growth"};
 
 /// Reports an error of the command line itself.
 static bool usageError(const Twine &message) {
@@ -52,12 +51,15 @@ static std::optional<Verb> takeVerb(SmallVectorImpl<const char *> &arguments) {
                   .Case("compile", Verb::Compile)
                   .Case("run", Verb::Run)
                   .Case("verify", Verb::Verify)
+                  .Case("analyze", Verb::Analyze)
+                  .Case("supported-ops", Verb::SupportedOps)
                   .Default(std::nullopt);
   if (verb)
     arguments.erase(arguments.begin() + 1);
   if (!is_contained(futureVerbs, word))
     return verb.value_or(Verb::Compile);
-  usageError("modelc " + word + " is not there yet; there are: compile, run, verify");
+  usageError("modelc " + word +
+             " is not there yet; there are: analyze, compile, run, supported-ops, verify");
   return std::nullopt;
 }
 
@@ -76,7 +78,10 @@ static bool checkVerb(Verb verb, const CommandLine &given) {
                 {&given.data, &given.rtol, &given.atol, &given.steps}) ||
       !belongTo({Verb::Run, Verb::Verify}, "modelc run and modelc verify",
                 {&given.cc, &given.cflags, &given.timeout}) ||
-      !belongTo(Verb::Compile, "modelc compile", {&given.emit}))
+      !belongTo(Verb::Compile, "modelc compile", {&given.emit}) ||
+      !belongTo({Verb::Analyze, Verb::SupportedOps}, "modelc analyze and modelc supported-ops",
+                {&given.json}) ||
+      !belongTo(Verb::SupportedOps, "modelc supported-ops", {&given.markdown}))
     return false;
   if (verb == Verb::Run && (given.inputs.empty() || given.outputs.empty()))
     return usageError("modelc run needs --inputs FOLDER and --outputs FOLDER");
@@ -99,7 +104,8 @@ static bool readTarget(const CommandLine &given, Options &options) {
                           ? "-target=cuda is not there yet; there is: cpp"
                           : "unknown -target=" + given.target + "; there is: cpp");
   options.mcpuIsDefault = given.mcpu.empty();
-  std::string mcpu = options.verb == Verb::Compile ? "generic" : "native";
+  bool runsHere = options.verb == Verb::Run || options.verb == Verb::Verify;
+  std::string mcpu = runsHere ? "native" : "generic";
   if (!options.mcpuIsDefault)
     mcpu = given.mcpu;
   options.target = lookupTarget(mcpu);
@@ -129,6 +135,8 @@ static bool readStages(const CommandLine &given, Options &options) {
     return usageError("-recipes is on or off, not '" + given.recipes + "'");
   options.recipes = given.recipes == "on";
   options.verifyEach = given.verifyEach;
+  options.verifyPasses = given.verifyPasses;
+  options.breakAfter = given.breakAfter;
   if (given.emit.empty())
     return true;
   options.emit = parseStage(given.emit);
@@ -142,6 +150,14 @@ static bool readImport(const CommandLine &given, Options &options) {
   for (const std::string &dim : given.inputDims)
     if (Error error = options.import.dims.add(dim))
       ok = usageError(toString(std::move(error)));
+  for (StringRef pin : given.pins) {
+    auto [name, values] = pin.rsplit('=');
+    bool isWhole = pin.contains('=') && !name.empty();
+    if (!isWhole)
+      ok = usageError("--pin " + pin + ": expected INPUT=V,V,...");
+    else if (!options.import.pins.emplace(name.str(), values.trim().str()).second)
+      ok = usageError("--pin " + pin + ": the input has values already");
+  }
   options.maxModelBytes = given.maxModelBytes;
   return ok && (options.maxModelBytes > 0 || usageError("--max-model-bytes must be more than 0"));
 }
@@ -176,6 +192,12 @@ static bool readFailure(const CommandLine &given, Options &options) {
 /// Checks all values, so that each wrong one is reported.
 static bool readOptions(const CommandLine &given, Options &options) {
   bool ok = checkVerb(options.verb, given);
+  if (options.verb == Verb::SupportedOps) {
+    options.model = given.model; // an operator
+    options.json = given.json;
+    options.markdown = given.markdown;
+    return ok;
+  }
   ok &= readName(given, options);
   ok &= readTarget(given, options);
   ok &= readWeights(given, options);
@@ -186,6 +208,7 @@ static bool readOptions(const CommandLine &given, Options &options) {
   ok &= readTimeout(given, options);
   ok &= readFailure(given, options);
   options.output = given.output;
+  options.json = given.json;
   options.inputs = given.inputs;
   options.outputs = given.outputs;
   options.data = given.data;
@@ -204,7 +227,9 @@ static void registerMLIROptions() {
 
 static constexpr StringLiteral overview = "modelc [compile] MODEL [-o FOLDER]\n"
                                           "modelc run MODEL --inputs FOLDER --outputs FOLDER\n"
-                                          "modelc verify MODEL [--data FOLDER]\n\n"
+                                          "modelc verify MODEL [--data FOLDER]\n"
+                                          "modelc analyze MODEL [--json]\n"
+                                          "modelc supported-ops [OPERATOR] [--json]\n\n"
                                           "Compiles an ONNX model to C++ without a runtime. "
                                           "--help-hidden lists the options of MLIR as well.";
 

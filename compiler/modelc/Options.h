@@ -22,7 +22,7 @@ enum ExitCode {
   ExitInternal = 5,    // generated code failed to build or run, or an internal error
 };
 
-enum class Verb { Compile, Run, Verify };
+enum class Verb { Compile, Run, Verify, Analyze, SupportedOps };
 
 struct Options {
   Verb verb = Verb::Compile;
@@ -34,10 +34,13 @@ struct Options {
   WeightsMode weights = WeightsMode::Auto;
   bool recipes = true;
   bool verifyEach = true;
-  bool report = false; // print why decisions were taken
+  bool verifyPasses = false; // run the evaluator around each pass of stage graph
+  bool report = false;       // print why decisions were taken
   std::optional<Stage> emit;
   OnnxImportOptions import;
   int64_t maxModelBytes = 0;
+
+  bool json = false, markdown = false; // analyze, supported-ops
 
   std::string inputs, outputs;                // run
   std::string data;                           // verify
@@ -47,6 +50,7 @@ struct Options {
   std::string cc, cflags;    // run, verify: the host compiler
   int64_t timeoutSeconds = 0;  // run, verify: for each program that is started
   std::optional<Stage> failIn; // for tests: this stage fails after its passes
+  std::string breakAfter;      // for tests: the pass that -verify-passes is to find
 };
 
 /// Reads the command line. Without options the second is the exit code: after --help and --version,

@@ -1,5 +1,6 @@
 #include "compiler/modelc/Stages.h"
 
+#include "compiler/modelc/PassCheck.h"
 #include "compiler/pipeline/Pipeline.h"
 
 #include "mlir/Pass/PassManager.h"
@@ -46,6 +47,8 @@ static LogicalResult runStage(ModuleOp module, Stage stage, const StageOptions &
   if (failed(applyPassManagerCLOptions(pm)))
     return failure();
   pm.enableTiming(timing);
+  if (options.passCheck && stage == Stage::Graph)
+    pm.addInstrumentation(options.passCheck->instrumentation());
   stages[unsigned(stage)].build(pm, options);
   return pm.run(module);
 }

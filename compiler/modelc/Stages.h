@@ -10,6 +10,8 @@
 
 namespace modelc {
 
+class PassCheck;
+
 /// In the order of docs/stages.md.
 enum class Stage { Import, Graph, Dispatch, Placed, Kernels, Loops, Planned, Source };
 
@@ -20,6 +22,7 @@ std::optional<Stage> parseStage(llvm::StringRef name);
 struct StageOptions {
   bool recipes = true;
   bool verifyEach = true;
+  PassCheck *passCheck = nullptr; // watches the passes of stage graph
 };
 
 /// Runs the pipelines of stage import to stage `last` on a module that was just imported. Calls

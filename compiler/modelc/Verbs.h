@@ -17,6 +17,12 @@ ExitCode runRunVerb(Compilation &compilation);
 /// stored ones.
 ExitCode runVerifyVerb(Compilation &compilation);
 
+/// Says what the model takes and how it is made, or what is not supported.
+ExitCode runAnalyzeVerb(Compilation &compilation);
+
+/// Prints what the importer supports: all operators, or the one in the place of the model.
+ExitCode runSupportedOpsVerb(const Options &options);
+
 } // namespace modelc
 
 #endif // MODELC_COMPILER_MODELC_VERBS_H

@@ -35,13 +35,37 @@ struct Build {
 };
 } // namespace
 
-static Expected<SmallVector<DataSet>> collectData(const Options &options, func::FuncOp main) {
+/// Whether the inputs of `folder` that decided what was built are those of the first folder.
+static bool fitsTakenInputs(const Compilation &compilation, func::FuncOp main, StringRef folder) {
+  StringRef first = compilation.options.dataFolders.front();
+  for (unsigned index : compilation.inputsTaken()) {
+    auto type = cast<RankedTensorType>(main.getArgumentTypes()[index]);
+    Expected<HostTensor> own = readInput(folder, index, type),
+                         other = readInput(first, index, type);
+    bool isEqual = own && other && own->bytes() == other->bytes();
+    if (!own)
+      llvm::consumeError(own.takeError());
+    if (!other)
+      llvm::consumeError(other.takeError());
+    if (!isEqual)
+      return false;
+  }
+  return true;
+}
+
+/// The data that this compilation fits; the other folders are left for one of their own.
+static Expected<SmallVector<DataSet>> collectData(Compilation &compilation, func::FuncOp main) {
+  const Options &options = compilation.options;
   SmallVector<DataSet> sets;
   if (options.data.empty()) {
     sets.push_back(makeRandomDataSet(main));
     return sets;
   }
   for (const std::string &folder : options.dataFolders) {
+    if (!fitsTakenInputs(compilation, main, folder)) {
+      compilation.leaveFolder(folder);
+      continue;
+    }
     Expected<DataSet> data = readDataSet(folder, main, /*withExpected=*/true);
     if (!data)
       return data.takeError();
@@ -162,7 +186,7 @@ ExitCode modelc::runVerifyVerb(Compilation &compilation) {
   if (ExitCode code = compilation.import())
     return code;
   auto main = compilation.getModule().lookupSymbol<func::FuncOp>("main");
-  Expected<SmallVector<DataSet>> sets = collectData(options, main);
+  Expected<SmallVector<DataSet>> sets = collectData(compilation, main);
   if (!sets)
     return compilation.fail(sets.takeError(), ExitUsage);
   FailureOr<SmallVector<Case>> cases = evaluateAll(std::move(*sets), main);

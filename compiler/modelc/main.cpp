@@ -23,12 +23,17 @@ static ExitCode runVerb(Compilation &compilation) {
     return runRunVerb(compilation);
   case Verb::Verify:
     return runVerifyVerb(compilation);
+  case Verb::Analyze:
+    return runAnalyzeVerb(compilation);
+  case Verb::SupportedOps:
+    break; // there is nothing to compile
   }
   llvm_unreachable("all verbs are handled");
 }
 
-/// Runs one job; a crash becomes an error with a reproducer like any other internal error.
-static ExitCode runSafely(const Options &options) {
+/// Runs one compilation and tells which folders of data it left; a crash becomes an error with a
+/// reproducer like any other internal error.
+static ExitCode runSafely(const Options &options, std::vector<std::string> &foldersLeft) {
   Compilation compilation(options);
   ExitCode code = ExitInternal;
   llvm::CrashRecoveryContext::Enable();
@@ -38,7 +43,20 @@ static ExitCode runSafely(const Options &options) {
     llvm::errs().flush();
     std::_Exit(code); // what the crash left behind is not fit for destructors
   }
+  foldersLeft.assign(compilation.getFoldersLeft().begin(), compilation.getFoldersLeft().end());
   return code;
+}
+
+/// Runs a job, and one more for the folders of data that each leaves.
+static ExitCode runJob(Options job) {
+  ExitCode first = ExitOk;
+  std::vector<std::string> foldersLeft;
+  do {
+    ExitCode code = runSafely(job, foldersLeft);
+    first = first == ExitOk ? code : first;
+    job.dataFolders.assign(foldersLeft.begin(), foldersLeft.end());
+  } while (!foldersLeft.empty());
+  return first;
 }
 
 /// Ends the program without allocating, which may be what failed.
@@ -59,8 +77,10 @@ int main(int argc, char **argv) {
   auto [options, code] = parseOptions(argc, argv);
   if (!options)
     return code;
+  if (options->verb == Verb::SupportedOps)
+    return runSupportedOpsVerb(*options);
   for (const Options &job : planJobs(*options))
-    if (ExitCode jobCode = runSafely(job); code == ExitOk)
+    if (ExitCode jobCode = runJob(job); code == ExitOk)
       code = jobCode;
   return code;
 }

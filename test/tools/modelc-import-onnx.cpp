@@ -16,6 +16,7 @@ namespace cl = llvm::cl;
 
 static cl::opt<std::string> model(cl::Positional, cl::Required, cl::desc("<model.onnx>"));
 static cl::list<std::string> inputDims("input-dim", cl::desc("a number for a free dimension"));
+static cl::list<std::string> pins("pin", cl::desc("values of an input"));
 static cl::opt<bool> quiet("quiet", cl::desc("print no module"));
 
 /// One line a diagnostic, as modelc prints it.
@@ -36,6 +37,8 @@ int main(int argc, char **argv) {
       llvm::errs() << "error: " << llvm::toString(std::move(error)) << "\n";
       return 1;
     }
+  for (StringRef pin : pins)
+    options.pins.emplace(pin.rsplit('=').first.str(), pin.rsplit('=').second.str());
   MLIRContext context(MLIRContext::Threading::DISABLED);
   ScopedDiagnosticHandler handler(&context, printDiagnostic);
   OwningOpRef<ModuleOp> module;

@@ -53,8 +53,7 @@ static bool givesSplat(Operation *op, ArrayRef<HostTensor> operands) {
          llvm::all_of(operands, [](const HostTensor &tensor) { return tensor.isSplat; });
 }
 
-/// Whether `op` can be computed within the limits; takes what it costs from the budget.
-static bool pay(FoldingBudget &budget, Operation *op) {
+bool modelc::importer::payForFolding(FoldingBudget &budget, Operation *op) {
   auto isSmall = [](Value value) { return bytesOf(value) <= Limits::foldedTensorBytes; };
   uint64_t work = workOf(op);
   if (!llvm::all_of(op->getOperands(), isSmall) || !llvm::all_of(op->getResults(), isSmall) ||
@@ -64,17 +63,20 @@ static bool pay(FoldingBudget &budget, Operation *op) {
   return true;
 }
 
+Value modelc::importer::makeConstant(ImportState &state, Location loc, const HostTensor &tensor) {
+  Value constant =
+      nn::ConstantOp::create(state.builder, loc, tensor.type, toElementsAttr(tensor, "folded"));
+  state.constants.insert(constant);
+  return constant;
+}
+
 /// Makes `op` a constant; it keeps the name of the tensor that the expression starts from.
 static SmallVector<Value> replaceByConstants(Node &node, Operation *op,
                                              ArrayRef<HostTensor> values) {
   Location loc = op->getNumOperands() ? op->getOperand(0).getLoc() : op->getLoc();
   op->erase();
-  return llvm::map_to_vector(values, [&](const HostTensor &value) -> Value {
-    Value constant =
-        nn::ConstantOp::create(node.builder(), loc, value.type, toElementsAttr(value, "folded"));
-    node.state().constants.insert(constant);
-    return constant;
-  });
+  return llvm::map_to_vector(
+      values, [&](const HostTensor &value) { return makeConstant(node.state(), loc, value); });
 }
 
 /// Bytes that are stored for a constant; those of its type for an expression.
@@ -108,8 +110,8 @@ SmallVector<Value> modelc::importer::foldResults(Node &node, Operation *op) {
     return llvm::to_vector_of<Value>(op->getResults());
   std::optional<SmallVector<HostTensor>> operands = constantOperands(op);
   bool isWanted = operands && canEvaluate(op) &&
-                  (givesSplat(op, *operands) ||
-                   (llvm::all_of(op->getResults(), isShapeLike) && pay(node.state().folding, op)));
+                  (givesSplat(op, *operands) || (llvm::all_of(op->getResults(), isShapeLike) &&
+                                                 payForFolding(node.state().folding, op)));
   if (!isWanted)
     return keepExpression(node, op);
   FailureOr<SmallVector<HostTensor>> values = evaluateOp(op, *operands);

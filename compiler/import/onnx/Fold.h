@@ -14,6 +14,13 @@ namespace modelc::importer {
 /// counts against the limit for such; empty, with an error, if it exceeds it.
 llvm::SmallVector<mlir::Value> foldResults(Node &node, mlir::Operation *op);
 
+/// Whether `op`, on operands that are known, can be computed within the limits; takes what it costs
+/// from the budget.
+bool payForFolding(FoldingBudget &budget, mlir::Operation *op);
+
+/// A constant of these values.
+mlir::Value makeConstant(ImportState &state, mlir::Location loc, const HostTensor &tensor);
+
 /// A constant without elements. `type` is a tensor with a dimension of 0.
 mlir::Value emptyConstant(ImportState &state, mlir::Location loc, mlir::Type type);
 

@@ -12,20 +12,43 @@ using namespace mlir;
 using namespace modelc;
 using namespace modelc::importer;
 
-std::string modelc::importer::nodeName(const onnx::NodeProto &node, int index) {
-  return node.name().empty() ? node.op_type() + "_" + std::to_string(index) : node.name();
+std::string modelc::importer::nodeName(const ImportState &state, const onnx::NodeProto &node,
+                                       int index) {
+  return state.scope().prefix +
+         (node.name().empty() ? node.op_type() + "_" + std::to_string(index) : node.name());
+}
+
+std::string modelc::importer::describeKind(const ImportState &state, const onnx::NodeProto &node) {
+  StringRef domain = canonicalDomain(node.domain());
+  std::string op = domain.empty() ? node.op_type() : (domain + "." + node.op_type()).str();
+  const llvm::StringMap<int64_t> &opsets = *state.scope().opsets;
+  auto opset = opsets.find(domain);
+  std::string version =
+      opset == opsets.end() ? "domain not imported" : "opset " + std::to_string(opset->second);
+  std::string shown = quoted(op); // the name of an operator is as hostile as any other
+  return shown.substr(1, shown.size() - 2) + ", " + version;
 }
 
 std::string modelc::importer::describeNode(const ImportState &state, const onnx::NodeProto &node,
                                            int index) {
-  StringRef domain = canonicalDomain(node.domain());
-  std::string op = domain.empty() ? node.op_type() : (domain + "." + node.op_type()).str();
-  auto opset = state.opsets.find(domain);
-  std::string version = opset == state.opsets.end() ? "domain not imported"
-                                                    : "opset " + std::to_string(opset->second);
-  std::string shown = quoted(op); // the name of an operator is as hostile as any other
-  return "node " + quoted(nodeName(node, index)) + " (" + shown.substr(1, shown.size() - 2) + ", " +
-         version + ")";
+  return "node " + quoted(nodeName(state, node, index)) + " (" + describeKind(state, node) + ")";
+}
+
+/// Calls `use` for each name that a node reads, those that its branches take from around them
+/// included.
+static void forEachName(const onnx::NodeProto &node, llvm::function_ref<void(StringRef)> use) {
+  auto visitGraph = [&](const onnx::GraphProto &graph) {
+    for (const onnx::NodeProto &inner : graph.node())
+      forEachName(inner, use);
+    for (const onnx::ValueInfoProto &output : graph.output())
+      use(output.name());
+  };
+  llvm::for_each(node.input(), use);
+  for (const onnx::AttributeProto &attribute : node.attribute()) {
+    if (attribute.has_g())
+      visitGraph(attribute.g());
+    llvm::for_each(attribute.graphs(), visitGraph);
+  }
 }
 
 namespace {
@@ -57,7 +80,7 @@ private:
 
 InFlightDiagnostic ValueTable::errorAt(int index) {
   const onnx::NodeProto &node = graph.node(index);
-  return state.emitUnreadable(state.named(nodeName(node, index)))
+  return state.emitUnreadable(state.named(nodeName(state, node, index)))
          << describeNode(state, node, index) << ": ";
 }
 
@@ -99,19 +122,19 @@ void ValueTable::addNodeOutputs() {
 }
 
 void ValueTable::checkNodeInputs() {
-  for (auto [index, node] : llvm::enumerate(graph.node()))
-    for (const std::string &name : node.input()) {
-      state.usedNames.insert(name);
-      if (!name.empty() && !producers.count(name))
+  for (auto [index, node] : llvm::enumerate(graph.node())) {
+    forEachName(node, [&](StringRef name) { state.scope().usedNames.insert(name); });
+    for (const std::string &name : node.input())
+      if (!name.empty() && !producers.count(name) && !state.isDefined(name))
         errorAt(index) << "input " << quoted(name) << " is not defined anywhere";
-    }
+  }
 }
 
 void ValueTable::checkGraphOutputs() {
   llvm::StringSet<> outputs;
   for (const onnx::ValueInfoProto &output : graph.output()) {
-    state.usedNames.insert(output.name());
-    if (!producers.count(output.name()))
+    state.scope().usedNames.insert(output.name());
+    if (!producers.count(output.name()) && !state.isDefined(output.name()))
       state.emitUnreadable(state.named(output.name()))
           << "output " << quoted(output.name()) << " is not made by any node";
     else if (!outputs.insert(output.name()).second)
@@ -124,9 +147,15 @@ void ValueTable::checkGraphOutputs() {
 
 SmallVector<int> ValueTable::producersOf(int index) const {
   SmallVector<int> nodes;
-  for (const std::string &name : graph.node(index).input())
-    if (!name.empty() && producers.lookup(name) != notMadeByNode)
-      nodes.push_back(producers.lookup(name));
+  const onnx::NodeProto &node = graph.node(index);
+  forEachName(node, [&](StringRef name) {
+    auto producer = producers.find(name);
+    if (producer == producers.end() || producer->second == notMadeByNode)
+      return;
+    // A branch may make a value of the name that the node gives its result.
+    if (producer->second != index || llvm::is_contained(node.input(), name))
+      nodes.push_back(producer->second);
+  });
   llvm::sort(nodes);
   nodes.erase(llvm::unique(nodes), nodes.end());
   return nodes;
@@ -148,10 +177,10 @@ static SmallVector<int> findCycle(const ValueTable &table, const std::vector<boo
 static void reportCycle(ImportState &state, const onnx::GraphProto &graph, ArrayRef<int> cycle) {
   constexpr size_t shown = 8;
   InFlightDiagnostic error =
-      state.emitUnreadable(state.named(nodeName(graph.node(cycle[0]), cycle[0])));
+      state.emitUnreadable(state.named(nodeName(state, graph.node(cycle[0]), cycle[0])));
   error << "nodes wait for each other in a cycle: ";
   for (int index : cycle.take_front(shown))
-    error << (index == cycle[0] ? "" : ", ") << quoted(nodeName(graph.node(index), index));
+    error << (index == cycle[0] ? "" : ", ") << quoted(nodeName(state, graph.node(index), index));
   if (cycle.size() > shown)
     error << " and " << cycle.size() - shown << " more";
 }

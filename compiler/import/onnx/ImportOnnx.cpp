@@ -2,10 +2,11 @@
 
 #include "compiler/import/onnx/ExternalData.h"
 #include "compiler/import/onnx/Fold.h"
-#include "compiler/import/onnx/GraphOrder.h"
+#include "compiler/import/onnx/Functions.h"
+#include "compiler/import/onnx/ImportGraph.h"
 #include "compiler/import/onnx/InputTypes.h"
+#include "compiler/import/onnx/KnownValues.h"
 #include "compiler/import/onnx/ModelFile.h"
-#include "compiler/import/onnx/Operators.h"
 #include "compiler/import/onnx/Tensors.h"
 #include "dialects/nn/Constant.h"
 
@@ -17,38 +18,25 @@ using namespace modelc::importer;
 
 static constexpr StringLiteral nameAttr = "modelc.name";
 
-static void importInitializers(ImportState &state, onnx::GraphProto &graph) {
-  if (graph.sparse_initializer_size() > 0)
-    state.emitUnsupported(state.fileLoc) << "sparse initializers are not supported";
-  for (onnx::TensorProto &tensor : *graph.mutable_initializer())
-    state.values[tensor.name()] = importTensor(state, tensor, state.named(tensor.name()),
-                                               "initializer " + quoted(tensor.name()));
+/// What is known of an input before any node is read; null for a value of run time.
+static Value knownInput(ImportState &state, const GraphInput &input) {
+  Location loc = state.named(input.name);
+  if (isEmptyShape(input.type.getShape()))
+    return emptyConstant(state, loc, input.type);
+  auto pin = state.options.pins.find(input.name.str());
+  if (pin == state.options.pins.end())
+    return {};
+  std::optional<HostTensor> tensor = pinnedValue(state, input.name, input.type, pin->second);
+  return tensor ? makeConstant(state, loc, *tensor) : Value();
 }
 
 static void addArguments(ImportState &state, func::FuncOp main, ArrayRef<GraphInput> inputs) {
   Block &body = main.getBody().front();
   for (const GraphInput &input : inputs) {
     Value argument = body.addArgument(input.type, state.named(input.name));
-    bool isEmpty = isEmptyShape(input.type.getShape()); // the port stays, the values are known
-    state.values[input.name] =
-        isEmpty ? emptyConstant(state, argument.getLoc(), input.type) : argument;
+    Value known = knownInput(state, input);
+    state.define(input.name, known ? known : argument); // the port stays
   }
-}
-
-/// The static types that the file states for values between nodes, where they are complete.
-static llvm::StringMap<RankedTensorType> declaredTypes(ImportState &state,
-                                                       const onnx::GraphProto &graph) {
-  llvm::StringMap<RankedTensorType> types;
-  for (const onnx::ValueInfoProto &info : graph.value_info()) {
-    const onnx::TypeProto::Tensor &tensor = info.type().tensor_type();
-    SmallVector<int64_t> shape;
-    for (const auto &dim : tensor.shape().dim())
-      shape.push_back(dim.has_dim_value() ? dim.dim_value() : -1);
-    Type element = elementType(state.builder, tensor.elem_type());
-    if (element && tensor.has_shape() && shapeProblem(shape, 8).empty())
-      types[info.name()] = RankedTensorType::get(shape, element);
-  }
-  return types;
 }
 
 /// Holds what the file declares for an output to what the graph computes: another element type is
@@ -79,8 +67,13 @@ static void finishMain(ImportState &state, const onnx::GraphProto &graph, func::
                        ArrayRef<GraphInput> inputs) {
   SmallVector<Value> results;
   for (const onnx::ValueInfoProto &output : graph.output()) {
-    auto type = cast<RankedTensorType>(state.values.lookup(output.name()).getType());
-    results.push_back(state.values.lookup(output.name()));
+    if (!state.lookup(output.name())) {
+      state.emitUnreadable(state.named(output.name()))
+          << "output " << quoted(output.name()) << " is not made";
+      return;
+    }
+    auto type = cast<RankedTensorType>(state.lookup(output.name()).getType());
+    results.push_back(state.lookup(output.name()));
     checkDeclaredOutput(state, output, type);
   }
   func::ReturnOp::create(state.builder, main.getLoc(), results);
@@ -100,17 +93,10 @@ static void eraseUnusedConstants(func::FuncOp main) {
 }
 
 static void importGraph(ImportState &state, onnx::GraphProto &graph, func::FuncOp main) {
-  FailureOr<SmallVector<int>> order = orderNodes(state, graph);
-  if (failed(order))
-    return;
   SmallVector<GraphInput> inputs = inputTypes(state, graph);
   state.builder.setInsertionPointToStart(main.addEntryBlock());
-  importInitializers(state, graph);
   addArguments(state, main, inputs);
-  llvm::StringMap<RankedTensorType> declared = declaredTypes(state, graph);
-  for (int index : *order)
-    importNode(state, *graph.mutable_node(index), index, declared);
-  if (state.status() != ImportStatus::Ok)
+  if (failed(importNodes(state, graph)) || state.status() != ImportStatus::Ok)
     return;
   finishMain(state, graph, main, inputs);
   eraseUnusedConstants(main);
@@ -121,9 +107,11 @@ ImportStatus modelc::importOnnx(StringRef path, const OnnxImportOptions &options
   context.loadDialect<nn::NNDialect, func::FuncDialect>();
   Location fileLoc = FileLineColLoc::get(&context, path, 0, 0);
   ExternalFiles files(path);
-  ImportState state{OpBuilder(&context), fileLoc, options, files, {}, {}, {}, {}, {}};
+  FunctionTable functions;
+  ImportState state(context, fileLoc, options, files, functions);
   onnx::ModelProto model;
-  if (failed(readModelFile(state, path, model)) || failed(readOpsets(state, model)))
+  if (failed(readModelFile(state, path, model)) || failed(readOpsets(state, model)) ||
+      failed(functions.read(state, model)))
     return state.status();
 
   OwningOpRef<ModuleOp> module = ModuleOp::create(fileLoc);
@@ -131,6 +119,7 @@ ImportStatus modelc::importOnnx(StringRef path, const OnnxImportOptions &options
   auto main =
       func::FuncOp::create(state.builder, fileLoc, "main", state.builder.getFunctionType({}, {}));
   importGraph(state, *model.mutable_graph(), main);
+  state.emitRest();
   if (state.status() == ImportStatus::Ok)
     result = std::move(module);
   return state.status();

@@ -3,13 +3,16 @@
 #ifndef MODELC_COMPILER_IMPORT_ONNX_IMPORTONNX_H
 #define MODELC_COMPILER_IMPORT_ONNX_IMPORTONNX_H
 
+#include "compiler/evaluator/HostTensor.h"
 #include "compiler/import/onnx/Limits.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
 #include "llvm/Support/Error.h"
 
+#include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +30,12 @@ struct InputDims {
 
 struct OnnxImportOptions {
   InputDims dims;
+  /// Inputs that become constants, with their elements as --pin gives them: "0,1". The argument of
+  /// @main stays.
+  std::map<std::string, std::string> pins;
+  /// The values of input `index` (among those that are no initializers) where data of it is at
+  /// hand: asked for, and said in a remark, where they decide what is built.
+  std::function<std::optional<HostTensor>(unsigned index, mlir::RankedTensorType type)> inputData;
 };
 
 /// Unreadable: the file is broken, or an option contradicts it (exit code 1). Unsupported: the

@@ -14,14 +14,42 @@ Location ImportState::named(StringRef name) {
   return NameLoc::get(builder.getStringAttr(name), fileLoc);
 }
 
+static std::optional<Value> findValue(const Scope *scope, StringRef name) {
+  for (; scope; scope = scope->outer)
+    if (auto value = scope->values.find(name); value != scope->values.end())
+      return value->second;
+  return std::nullopt;
+}
+
+Value ImportState::lookup(StringRef name) const {
+  return findValue(current, name).value_or(Value());
+}
+bool ImportState::isDefined(StringRef name) const { return findValue(current, name).has_value(); }
+
+InFlightDiagnostic ImportState::emit(Location loc) {
+  return errors++ < OnnxImportLimits::errors ? emitError(loc) : InFlightDiagnostic();
+}
+
 InFlightDiagnostic ImportState::emitUnreadable(Location loc) {
   unreadable = true;
-  return emitError(loc);
+  return emit(loc);
 }
 
 InFlightDiagnostic ImportState::emitUnsupported(Location loc) {
   unsupported = true;
-  return emitError(loc);
+  return emit(loc);
+}
+
+bool ImportState::isNew(StringRef kind, StringRef message) {
+  return nodesOfKind[(kind + ": " + message).str()]++ < OnnxImportLimits::errorsOfKind;
+}
+
+void ImportState::emitRest() {
+  for (const auto &[kind, count] : nodesOfKind)
+    if (int64_t more = count - OnnxImportLimits::errorsOfKind; more > 0)
+      emitError(fileLoc) << "and " << more << " more nodes like that, " << kind;
+  if (int64_t more = errors - OnnxImportLimits::errors; more > 0)
+    emitError(fileLoc) << "and " << more << " more errors";
 }
 
 ImportStatus ImportState::status() const {
@@ -46,6 +74,15 @@ std::string modelc::importer::quoted(StringRef name) {
   }
   os << (name.size() > limit ? "...'" : "'");
   return text;
+}
+
+std::string modelc::importer::pasteable(StringRef name, const Twine &rest) {
+  auto isWord = [](char c) { return llvm::isAlnum(c) || StringRef("_./:").contains(c); };
+  auto isHarmless = [](char c) { return llvm::isPrint(c) && c != '\''; };
+  if (llvm::all_of(name, isWord))
+    return (name + rest).str();
+  return llvm::all_of(name, isHarmless) ? ("'" + name + rest + "'").str()
+                                        : ("'INPUT" + rest + "'").str();
 }
 
 std::string modelc::importer::shapeText(ArrayRef<int64_t> shape) {

@@ -29,15 +29,12 @@ static std::string describe(StringRef input, unsigned position, const Dimension 
 /// What sets this dimension on the command line, to be pasted into a shell: a name that a shell
 /// could take for something else is left out.
 static std::string optionFor(StringRef input, unsigned position, const Dimension &dim) {
-  auto isWord = [](char c) { return llvm::isAlnum(c) || c == '_' || c == '.'; };
-  auto isHarmless = [](char c) { return llvm::isPrint(c) && c != '\''; };
   std::string symbol = symbolOf(dim);
   std::string name = symbol.empty() ? (input + "[" + Twine(position) + "]").str() : symbol;
-  if (llvm::all_of(name, isWord))
-    return "--input-dim " + name + "=...";
-  if (llvm::all_of(name, isHarmless))
-    return "--input-dim '" + name + "=...'";
-  return "--input-dim 'INPUT[" + std::to_string(position) + "]=...'";
+  auto isHarmless = [](char c) { return llvm::isPrint(c) && c != '\''; };
+  if (!llvm::all_of(name, isHarmless))
+    return "--input-dim 'INPUT[" + std::to_string(position) + "]=...'";
+  return "--input-dim " + pasteable(name, "=...");
 }
 
 namespace {
@@ -76,6 +73,9 @@ std::optional<int64_t> DimensionSolver::given(StringRef input, unsigned position
     return shape->second[position];
   if (auto one = dims.byPosition.find({input.str(), position}); one != dims.byPosition.end())
     return one->second;
+  if (auto pin = state.options.pins.find(input.str());
+      pin != state.options.pins.end() && isFree(dim))
+    return pin->second.empty() ? 0 : StringRef(pin->second).count(',') + 1; // of a list
   auto symbol = symbols.find(symbolOf(dim));
   return symbol == symbols.end() || !isFree(dim) ? std::nullopt : std::optional(symbol->second);
 }
@@ -160,6 +160,10 @@ void DimensionSolver::reportUnusedOptions(const onnx::GraphProto &graph) {
     if (rankOf(name) < 0)
       state.emitUnreadable(state.fileLoc)
           << "--input-dim " << name << ":...: the model has no such input";
+  for (const auto &[name, values] : state.options.pins)
+    if (rankOf(name) < 0)
+      state.emitUnreadable(state.fileLoc)
+          << "--pin " << name << "=...: the model has no such input";
 }
 
 /// The type of an input whose shape was found; null, with an error, if it cannot be one.

@@ -14,6 +14,13 @@ struct OnnxImportLimits {
   /// What protobuf reads; more is external data.
   static constexpr int64_t modelBytes = (int64_t(1) << 31) - 1;
 
+  /// Nodes, and bytes of function bodies: those of a function count at each call.
+  static constexpr int64_t nodes = 1 << 20;
+  static constexpr int64_t inlinedBytes = int64_t(1) << 30;
+
+  /// Errors that are printed; of one kind, such as an operator that is not supported.
+  static constexpr int64_t errors = 1000, errorsOfKind = 8;
+
   //===--- One tensor ---===//
 
   static constexpr int64_t rank = 8;

@@ -45,8 +45,17 @@ StringRef modelc::importer::canonicalDomain(StringRef domain) {
   return domain == "ai.onnx" ? "" : domain;
 }
 
-LogicalResult modelc::importer::readOpsets(ImportState &state, const onnx::ModelProto &model) {
+LogicalResult modelc::importer::checkOpset(ImportState &state, int64_t version,
+                                           const Twine &subject) {
   using Limits = OnnxImportLimits;
+  if (version >= Limits::minOpset && version <= Limits::maxOpset)
+    return success();
+  return state.emitUnsupported(state.fileLoc)
+         << subject << "uses opset " << version << " of ai.onnx; supported are " << Limits::minOpset
+         << " to " << Limits::maxOpset << ": convert it with onnx.version_converter";
+}
+
+LogicalResult modelc::importer::readOpsets(ImportState &state, const onnx::ModelProto &model) {
   for (const onnx::OperatorSetIdProto &opset : model.opset_import())
     if (!state.opsets.try_emplace(canonicalDomain(opset.domain()), opset.version()).second)
       return state.emitUnreadable(state.fileLoc)
@@ -57,9 +66,5 @@ LogicalResult modelc::importer::readOpsets(ImportState &state, const onnx::Model
   if (found == state.opsets.end())
     return state.emitUnreadable(state.fileLoc)
            << "has no opset_import for ai.onnx, so the meaning of its operators is unknown";
-  if (found->second < Limits::minOpset || found->second > Limits::maxOpset)
-    return state.emitUnsupported(state.fileLoc)
-           << "uses opset " << found->second << " of ai.onnx; supported are " << Limits::minOpset
-           << " to " << Limits::maxOpset << ": convert it with onnx.version_converter";
-  return success();
+  return checkOpset(state, found->second, "");
 }

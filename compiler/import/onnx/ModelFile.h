@@ -14,9 +14,13 @@ namespace modelc::importer {
 mlir::LogicalResult readModelFile(ImportState &state, llvm::StringRef path,
                                   onnx::ModelProto &model);
 
-/// Fills `state.opsets`. Fails with an error if no operator set is imported, or ai.onnx in a version
-/// outside of OnnxImportLimits.
+/// Fills `state.opsets`. Fails with an error if no operator set is imported, or ai.onnx in a
+/// version outside of OnnxImportLimits.
 mlir::LogicalResult readOpsets(ImportState &state, const onnx::ModelProto &model);
+
+/// Fails, with an error that begins with `subject`, for a version of ai.onnx outside of
+/// OnnxImportLimits.
+mlir::LogicalResult checkOpset(ImportState &state, int64_t version, const llvm::Twine &subject);
 
 /// The name that modelc uses for a domain: ai.onnx is the empty one.
 llvm::StringRef canonicalDomain(llvm::StringRef domain);

@@ -8,9 +8,10 @@ using namespace modelc;
 using namespace modelc::importer;
 
 Node::Node(ImportState &state, onnx::NodeProto &proto, int index)
-    : importState(state), proto(proto), loc(state.named(nodeName(proto, index))),
+    : importState(state), proto(proto), nodeName(importer::nodeName(state, proto, index)),
+      loc(state.named(nodeName)), kind(describeKind(state, proto)),
       description(describeNode(state, proto, index)),
-      version(state.opsets.lookup(canonicalDomain(proto.domain()))) {}
+      version(state.scope().opsets->lookup(canonicalDomain(proto.domain()))) {}
 
 //===----------------------------------------------------------------------===//
 // Errors
@@ -18,13 +19,17 @@ Node::Node(ImportState &state, onnx::NodeProto &proto, int index)
 
 Value Node::unsupported(const Twine &message) {
   hasErrors = true;
-  importState.emitUnsupported(loc) << description << ": " << message;
+  importState.unsupported = true;
+  if (importState.isNew(kind, message.str()))
+    importState.emitUnsupported(loc) << description << ": " << message;
   return {};
 }
 
 Value Node::malformed(const Twine &message) {
   hasErrors = true;
-  importState.emitUnreadable(loc) << description << ": " << message;
+  importState.unreadable = true;
+  if (importState.isNew(kind, message.str()))
+    importState.emitUnreadable(loc) << description << ": " << message;
   return {};
 }
 
@@ -34,7 +39,7 @@ Value Node::malformed(const Twine &message) {
 
 Value Node::input(unsigned i) const {
   Value other = replaced.lookup(i);
-  return other ? other : importState.values.lookup(proto.input(i));
+  return other ? other : importState.lookup(proto.input(i));
 }
 
 RankedTensorType Node::type(unsigned i) const { return cast<RankedTensorType>(input(i).getType()); }
@@ -49,7 +54,7 @@ std::string Node::describeInput(unsigned i) const {
 
 bool Node::isUsed(unsigned i) const {
   return i < outputCount() && !proto.output(i).empty() &&
-         importState.usedNames.contains(proto.output(i));
+         importState.scope().usedNames.contains(proto.output(i));
 }
 
 void Node::setOutput(unsigned i, Value value) {
@@ -118,6 +123,11 @@ onnx::TensorProto *Node::tensor(StringRef name) {
   return attr ? attr->mutable_t() : nullptr;
 }
 
+onnx::GraphProto *Node::graph(StringRef name) {
+  onnx::AttributeProto *attr = attribute(name, onnx::AttributeProto::GRAPH);
+  return attr ? attr->mutable_g() : nullptr;
+}
+
 int64_t Node::axis(int64_t value, int64_t rank) {
   if (value >= -rank && value < rank)
     return value < 0 ? value + rank : value;
@@ -127,9 +137,13 @@ int64_t Node::axis(int64_t value, int64_t rank) {
 
 void Node::checkAttributesOnce() {
   llvm::StringSet<> names;
-  for (const onnx::AttributeProto &attr : proto.attribute())
+  for (const onnx::AttributeProto &attr : proto.attribute()) {
     if (!names.insert(attr.name()).second)
       malformed("attribute " + quoted(attr.name()) + " is given twice");
+    if (!attr.ref_attr_name().empty()) // those of a function's body have been put in
+      malformed("attribute " + quoted(attr.name()) +
+                " refers to one of a function, outside of any");
+  }
 }
 
 void Node::checkAttributesRead() {

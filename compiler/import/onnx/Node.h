@@ -23,6 +23,7 @@ public:
   ImportState &state() { return importState; }
   mlir::OpBuilder &builder() { return importState.builder; }
   mlir::Location location() const { return loc; }
+  const std::string &name() const { return nodeName; }
   int64_t opset() const { return version; }
   bool failed() const { return hasErrors; }
 
@@ -73,6 +74,8 @@ public:
   llvm::SmallVector<std::string> texts(llvm::StringRef name);
   /// A tensor attribute, whose bytes may be taken out; null if there is none.
   onnx::TensorProto *tensor(llvm::StringRef name);
+  /// A graph, which may be changed; null if there is none.
+  onnx::GraphProto *graph(llvm::StringRef name);
   /// For an attribute that has no effect on inference.
   void ignore(llvm::StringRef name) { attribute(name, std::nullopt); }
   /// An axis in -rank .. rank-1, made non-negative; 0, with an error, if it lies outside.
@@ -105,8 +108,9 @@ private:
 
   ImportState &importState;
   onnx::NodeProto &proto;
+  std::string nodeName;
   mlir::Location loc;
-  std::string description;
+  std::string kind, description;
   int64_t version;
   llvm::SmallVector<mlir::Value> outputs;
   llvm::StringSet<> readAttributes;

@@ -3,6 +3,7 @@
 #include "compiler/import/onnx/Node.h"
 
 #include "compiler/evaluator/Numbers.h"
+#include "compiler/import/onnx/KnownValues.h"
 #include "dialects/nn/Constant.h"
 #include "dialects/nn/Shape.h"
 
@@ -20,9 +21,12 @@ static std::optional<HostTensor> constantBehind(Value value) {
 }
 
 std::optional<HostTensor> Node::known(unsigned i) {
+  std::string problem;
   std::optional<HostTensor> tensor = constantBehind(input(i));
   if (!tensor)
-    unsupported(describeInput(i) + " is computed; only a constant is supported");
+    tensor = computeNow(importState, input(i), problem);
+  if (!tensor)
+    unsupported(describeInput(i) + " " + problem);
   return tensor;
 }
 

@@ -1,6 +1,8 @@
 #include "compiler/import/onnx/Operators.h"
 
+#include "compiler/import/onnx/Advice.h"
 #include "compiler/import/onnx/Build.h"
+#include "compiler/import/onnx/Functions.h"
 #include "compiler/import/onnx/Legacy.h"
 #include "compiler/import/onnx/ModelFile.h"
 #include "compiler/import/onnx/Tensors.h"
@@ -13,40 +15,51 @@ using namespace modelc::importer;
 // Looking up the row
 //===----------------------------------------------------------------------===//
 
-static SmallVector<const Operator *> rowsOf(StringRef domain, StringRef name) {
+SmallVector<const Operator *> modelc::importer::allOperators() {
   SmallVector<const Operator *> rows;
-  for (ArrayRef<Operator> family :
-       {activationOperators(),
-        batchNormOperators(),
-        castOperators(),
-        constantOperators(),
-        convOperators(),
-        elementwiseOperators(),
-        gatherOperators(),
-        generateOperators(),
-        linearAttentionOperators(),
-        logicOperators(),
-        lossOperators(),
-        matmulOperators(),
-        movementOperators(),
-        normalizationOperators(),
-        padOperators(),
-        poolOperators(),
-        quantizationOperators(),
-        rearrangeOperators(),
-        recurrentOperators(),
-        reductionOperators(),
-        resizeOperators(),
-        rotaryEmbeddingOperators(),
-        sampleOperators(),
-        scatterOperators(),
-        selectionOperators(),
-        shapeOperators(),
-        softmaxOperators(),
-        trainingOperators()})
+  // clang-format off
+  for (ArrayRef<Operator> family : {
+           activationOperators(),
+           batchNormOperators(),
+           castOperators(),
+           constantOperators(),
+           controlFlowOperators(),
+           convOperators(),
+           elementwiseOperators(),
+           gatherOperators(),
+           generateOperators(),
+           linearAttentionOperators(),
+           logicOperators(),
+           lossOperators(),
+           matmulOperators(),
+           movementOperators(),
+           normalizationOperators(),
+           padOperators(),
+           poolOperators(),
+           quantizationOperators(),
+           rearrangeOperators(),
+           recurrentOperators(),
+           reductionOperators(),
+           resizeOperators(),
+           rotaryEmbeddingOperators(),
+           sampleOperators(),
+           scatterOperators(),
+           selectionOperators(),
+           shapeOperators(),
+           softmaxOperators(),
+           trainingOperators(),
+       })
+  // clang-format on
     for (const Operator &row : family)
-      if (row.domain == domain && row.name == name)
-        rows.push_back(&row);
+      rows.push_back(&row);
+  return rows;
+}
+
+/// The rows of an operator.
+static SmallVector<const Operator *> rowsOf(StringRef domain, StringRef name) {
+  SmallVector<const Operator *> rows = allOperators();
+  llvm::erase_if(rows,
+                 [&](const Operator *row) { return row->domain != domain || row->name != name; });
   return rows;
 }
 
@@ -59,7 +72,7 @@ static const Operator *findRow(Node &node, const onnx::NodeProto &proto) {
     if (row->since <= opset && opset <= row->until)
       return row;
   if (rows.empty())
-    node.unsupported("the operator is not supported");
+    node.unsupported("the operator is not supported; " + adviceFor(domain, proto.op_type()));
   else
     node.unsupported("the operator is supported in opsets " + Twine(rows.front()->since) + " to " +
                      Twine(rows.back()->until));
@@ -70,8 +83,7 @@ static const Operator *findRow(Node &node, const onnx::NodeProto &proto) {
 // Checking a node against its row
 //===----------------------------------------------------------------------===//
 
-/// The bit of a type in the column `types`.
-static unsigned elementTypeBit(Type type) {
+unsigned modelc::importer::elementTypeBit(Type type) {
   if (isa<FloatType>(type))
     return type.isF32() ? F32 : type.isF64() ? F64 : type.isF16() ? F16 : BF16;
   unsigned width = type.getIntOrFloatBitWidth();
@@ -96,9 +108,8 @@ static bool checkOperands(Node &node, const onnx::NodeProto &proto, const Operat
 }
 
 static bool hasUnknownInput(const ImportState &state, const onnx::NodeProto &proto) {
-  return llvm::any_of(proto.input(), [&](const std::string &name) {
-    return !name.empty() && !state.values.lookup(name);
-  });
+  return llvm::any_of(
+      proto.input(), [&](const std::string &name) { return !name.empty() && !state.lookup(name); });
 }
 
 static bool checkElementType(Node &node, const Operator &row) {
@@ -161,6 +172,8 @@ static void checkOutputs(Node &node, const onnx::NodeProto &proto) {
 /// Runs every check that the node allows; the value of the first output, or null.
 static Value buildNode(Node &node, const onnx::NodeProto &proto) {
   node.checkAttributesOnce();
+  if (FunctionTable::Entry *function = node.state().functions.lookup(proto))
+    return hasUnknownInput(node.state(), proto) ? Value() : importCall(node, proto, *function);
   const Operator *row = findRow(node, proto);
   if (!row)
     return {};
@@ -197,6 +210,6 @@ void modelc::importer::importNode(ImportState &state, onnx::NodeProto &proto, in
       continue;
     RankedTensorType declared = declaredTypes.lookup(name);
     Value made = !result ? Value() : i == 0 ? result : node.output(i);
-    state.values[name] = made || !declared ? made : standIn(node, declared);
+    state.define(name, made || !declared ? made : standIn(node, declared));
   }
 }

@@ -51,6 +51,7 @@ llvm::ArrayRef<Operator> activationOperators();
 llvm::ArrayRef<Operator> batchNormOperators();
 llvm::ArrayRef<Operator> castOperators();
 llvm::ArrayRef<Operator> constantOperators();
+llvm::ArrayRef<Operator> controlFlowOperators();
 llvm::ArrayRef<Operator> convOperators();
 llvm::ArrayRef<Operator> elementwiseOperators();
 llvm::ArrayRef<Operator> gatherOperators();
@@ -76,9 +77,15 @@ llvm::ArrayRef<Operator> shapeOperators();
 llvm::ArrayRef<Operator> softmaxOperators();
 llvm::ArrayRef<Operator> trainingOperators();
 
-/// Imports a node and records its outputs in `state.values`. A node that is refused has its errors
-/// emitted; its outputs are then recorded as null, or as stand-ins of the type that the file's
-/// value_info
+/// All rows, in no order that matters.
+llvm::SmallVector<const Operator *> allOperators();
+
+/// The bit of a type in the column `types`.
+unsigned elementTypeBit(mlir::Type type);
+
+/// Imports a node and records its outputs in the current scope. A node that is refused has its
+/// errors emitted; its outputs are then recorded as null, or as stand-ins of the type that the
+/// file's value_info
 /// (`declaredTypes`) gives them, so that the nodes behind it are looked at in the same run.
 void importNode(ImportState &state, onnx::NodeProto &proto, int index,
                 const llvm::StringMap<mlir::RankedTensorType> &declaredTypes);
