@@ -2,6 +2,7 @@
 
 #include "codegen/Version.h"
 #include "codegen/cpp/KernelPrinter.h"
+#include "codegen/cpp/LibraryCalls.h"
 #include "codegen/cpp/MainPrinter.h"
 #include "codegen/cpp/RuntimeNames.h"
 #include "compiler/target/Target.h"
@@ -200,6 +201,7 @@ FailureOr<CppFile> modelc::printCppFile(ModuleOp source, const ModelInterface &i
   LogicalResult run = printMain(main, interface, os);
   printTargetEnd(target, os);
   file.stackBytes = boundStack(kernels);
+  file.libraryCalls = libraryCalls(source);
   if (failed(printed) || failed(run))
     return failure();
   return file;

@@ -19,6 +19,7 @@ struct CppFile {
   std::string text;
   llvm::StringMap<Lines> kernels; // by the symbol of the kernel's function
   int64_t stackBytes = 0;         // bound for a call of NAME_run (docs/output-format.md)
+  llvm::SmallVector<std::string> libraryCalls; // functions of libm that it may need
 };
 
 /// Prints NAME.cpp of a module at stage source: head comment, includes, target pragmas, the

@@ -130,6 +130,10 @@ private:
 /// vector.h has it all.
 llvm::StringRef runtimeFileOf(mlir::Operation *op);
 
+/// The function of the C library, by its name for double, that the text of `op` may call; empty if
+/// none.
+llvm::StringRef libraryFunctionOf(mlir::Operation *op);
+
 /// Each prints `op` and returns true if it is an op of its kind, also if it had to report it.
 bool printArith(KernelPrinter &printer, mlir::Operation *op);
 bool printMath(KernelPrinter &printer, mlir::Operation *op);

@@ -81,6 +81,16 @@ StringRef modelc::runtimeFileOf(Operation *op) {
   return rule && rule->header == Header::Math ? "math.h" : "";
 }
 
+StringRef modelc::libraryFunctionOf(Operation *op) {
+  const Rule *rule = findRule(op);
+  if (isa<math::SqrtOp>(op))
+    return "sqrt";
+  if (!rule || rule->header == Header::Vector ||
+      (rule->header == Header::Math && !elementType(op->getResult(0).getType()).isF64()))
+    return "";
+  return rule->text == "vround" ? StringRef("nearbyint") : rule->text.drop_front();
+}
+
 static Expr apply(const Rule &rule, ArrayRef<Expr> operands) {
   switch (rule.form) {
   case Form::Infix:

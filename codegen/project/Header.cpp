@@ -15,16 +15,33 @@ using llvm::formatv;
 /// Raised when code that was written for an older header could break.
 static constexpr int abiVersion = 1;
 
-static void printOpening(const ModelInterface &interface, raw_ostream &os) {
+/// "needs sqrtf of libm", broken into lines of a comment.
+static std::string libraryText(ArrayRef<std::string> calls) {
+  constexpr size_t width = 100;
+  std::string text, line = " * Of libm it may need";
+  if (calls.empty())
+    return line + " nothing.";
+  for (auto [i, call] : llvm::enumerate(calls)) {
+    if (line.size() + call.size() + 2 > width) {
+      text += line + "\n";
+      line = " *";
+    }
+    line += " " + call + (i + 1 == calls.size() ? "." : ",");
+  }
+  return text + line;
+}
+
+static void printOpening(const ModelInterface &interface, ArrayRef<std::string> calls,
+                         raw_ostream &os) {
   os << formatv(R"(/* {0}.h: made by modelc {1}; for C99 and C++98 up.
  *
  * {0}_run computes the model's outputs from its inputs. It uses no heap, lock or system call, keeps
  * nothing between calls, and may run in several threads at once with an arena and outputs each.
  *
  * External symbols: defines {0}_run and {0}_status_text{2}; needs memcpy, memset
- * and the like of the C library where the compiler makes calls of them, and with g++ sqrtf of libm
- * if the model takes square roots. g++ -O0 also names __gxx_personality_v0, unless -fno-exceptions
- * is given.
+ * and the like of the C library where the compiler makes calls of them. g++ -O0 also names
+ * __gxx_personality_v0, unless -fno-exceptions is given.
+{4}
  */
 #ifndef {3}_H
 #define {3}_H
@@ -36,7 +53,7 @@ static void printOpening(const ModelInterface &interface, raw_ostream &os) {
                 interface.name, versionText,
                 interface.weights == WeightsMode::Incbin ? " and " + interface.name + "_weights"
                                                          : "",
-                interface.upper);
+                interface.upper, libraryText(calls));
 }
 
 static void printFigures(const ModelInterface &interface, StringRef modelHash, int64_t stackBytes,
@@ -123,10 +140,10 @@ const char *{0}_status_text(int status);
                 interface.name, interface.upper);
 }
 
-void modelc::printHeader(const ModelInterface &interface, StringRef modelHash, int64_t stackBytes,
+void modelc::printHeader(const ModelInterface &interface, const HeaderFigures &figures,
                          raw_ostream &os) {
-  printOpening(interface, os);
-  printFigures(interface, modelHash, stackBytes, os);
+  printOpening(interface, figures.libraryCalls, os);
+  printFigures(interface, figures.modelHash, figures.stackBytes, os);
   printPorts(interface.inputs, interface.upper + "_INPUT", os);
   printPorts(interface.outputs, interface.upper + "_OUTPUT", os);
   printArguments(interface, os);

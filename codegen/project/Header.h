@@ -7,9 +7,15 @@
 
 namespace modelc {
 
-/// Prints NAME.h, for C99 and C++98 up. `modelHash` is the SHA-256 of the model file in
-/// hexadecimal, `stackBytes` the bound of NAME_run (CppFile).
-void printHeader(const ModelInterface &interface, llvm::StringRef modelHash, int64_t stackBytes,
+/// What the header says of NAME.cpp (CppFile).
+struct HeaderFigures {
+  llvm::StringRef modelHash; // SHA-256 of the model file in hexadecimal
+  int64_t stackBytes;
+  llvm::ArrayRef<std::string> libraryCalls;
+};
+
+/// Prints NAME.h, for C99 and C++98 up.
+void printHeader(const ModelInterface &interface, const HeaderFigures &figures,
                  llvm::raw_ostream &os);
 
 } // namespace modelc

@@ -103,7 +103,7 @@ Error ProjectWriter::writeAll() {
   if (Error error = printCode())
     return error;
   if (Error error = write(interface().name + ".h", [&](raw_ostream &os) {
-        printHeader(interface(), options.modelHash, cpp.stackBytes, os);
+        printHeader(interface(), {options.modelHash, cpp.stackBytes, cpp.libraryCalls}, os);
       }))
     return error;
   if (Error error = writeWeights())

@@ -19,7 +19,7 @@ static HostTensor convert(const HostTensor &x, RankedTensorType type, F f) {
 template <class From> static HostTensor toFloat(const HostTensor &x, RankedTensorType type) {
   if (type.getElementType().isF64())
     return convert<From, double>(x, type, [](From v) { return double(v); });
-  if (std::is_same_v<From, double> && isHalf(type.getElementType()))
+  if (!std::is_same_v<From, float> && isHalf(type.getElementType()))
     return convert<From, float>(x, type, [](From v) { return to_odd(double(v)); });
   return convert<From, float>(x, type, [](From v) { return float(v); });
 }

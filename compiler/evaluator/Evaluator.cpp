@@ -103,8 +103,8 @@ static FailureOr<HostTensor> evaluateSingle(Operation *op, ArrayRef<HostTensor> 
   using Result = FailureOr<HostTensor>;
   return llvm::TypeSwitch<Operation *, Result>(op)
       .Case<nn::UnaryOp, nn::ClipOp, nn::BinaryOp, nn::CompareOp, nn::SelectOp, nn::CastOp,
-            nn::BroadcastOp, nn::ReshapeOp, nn::SliceOp, nn::TransposeOp, kernel::UnpackOp>(
-          [&](auto op) { return evaluator::run(op, operands); })
+            nn::BitcastOp, nn::BroadcastOp, nn::ReshapeOp, nn::SliceOp, nn::TransposeOp,
+            kernel::UnpackOp>([&](auto op) { return evaluator::run(op, operands); })
       .Case<nn::Conv2dOp, nn::Pool2dOp, nn::MatMulOp, nn::SoftmaxOp, nn::BatchNormOp,
             nn::DequantizeOp, nn::ReduceOp, nn::ConcatOp, nn::PadOp>(
           [&](auto op) { return evaluator::run(op, expandSplats(operands)); })

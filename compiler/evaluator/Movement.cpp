@@ -1,5 +1,5 @@
-// nn.reshape, nn.transpose, nn.broadcast, nn.slice, nn.concat, nn.pad and kernel.unpack: ops that
-// move elements of any type that takes whole bytes.
+// nn.reshape, nn.transpose, nn.bitcast, nn.broadcast, nn.slice, nn.concat, nn.pad and
+// kernel.unpack: ops that move elements of any type that takes whole bytes.
 
 #include "compiler/evaluator/Ops.h"
 #include "compiler/evaluator/Strides.h"
@@ -57,6 +57,12 @@ evaluator::OpResult evaluator::run(nn::TransposeOp op, Operands operands) {
   for (int64_t d : op.getPermutation())
     strides.push_back(own[d]);
   return gatherBytes(op, operands[0], cast<RankedTensorType>(op.getType()), strides);
+}
+
+evaluator::OpResult evaluator::run(nn::BitcastOp op, Operands operands) {
+  HostTensor result = operands[0];
+  result.type = cast<RankedTensorType>(op.getType());
+  return result;
 }
 
 evaluator::OpResult evaluator::run(nn::BroadcastOp op, Operands operands) {

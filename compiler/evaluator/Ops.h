@@ -51,6 +51,7 @@ OpResult run(nn::ReshapeOp op, Operands operands);
 OpResult run(nn::SliceOp op, Operands operands);
 OpResult run(nn::TransposeOp op, Operands operands);
 OpResult run(nn::BroadcastOp op, Operands operands);
+OpResult run(nn::BitcastOp op, Operands operands);
 OpResult run(kernel::UnpackOp op, Operands operands);
 
 // Movement.cpp; dense operands

@@ -11,10 +11,11 @@ static constexpr StringLiteral magic = "\x93NUMPY";
 
 /// NumPy's description of an element and its name.
 static constexpr std::pair<StringLiteral, StringLiteral> types[] = {
-    {"<f4", "float32"}, {"<f8", "float64"}, {"<f2", "float16"}, {"|i1", "int8"},
-    {"|u1", "uint8"},   {"<i2", "int16"},   {"<u2", "uint16"},  {"<i4", "int32"},
-    {"<u4", "uint32"},  {"<i8", "int64"},   {"<u8", "uint64"},  {"|b1", "bool"},
-}; // bfloat16 is written as `<V2`, which NumPy takes for bytes
+    {"<f4", "float32"},  {"<f8", "float64"},  {"<f2", "float16"}, {"|i1", "int8"},
+    {"|u1", "uint8"},    {"<i2", "int16"},    {"<u2", "uint16"},  {"<i4", "int32"},
+    {"<u4", "uint32"},   {"<i8", "int64"},    {"<u8", "uint64"},  {"|b1", "bool"},
+    {"<V2", "bfloat16"}, {"|V2", "bfloat16"}, // which NumPy takes for bytes
+};
 
 /// The text of `key` in the header, a dictionary in Python's spelling, up to the next key.
 static StringRef valueOf(StringRef header, StringRef key) {
@@ -75,11 +76,11 @@ Expected<RawTensor> modelc::parseNpy(StringRef file) {
 std::string modelc::printNpy(StringRef dtype, ArrayRef<int64_t> shape, StringRef data) {
   constexpr size_t alignment = 64; // of the data in the file, as NumPy writes it
   auto row = find_if(types, [&](const auto &type) { return type.second == dtype; });
+  assert(row != std::end(types) && "an element type without a name");
   std::string sizes;
   for (int64_t size : shape)
     sizes += std::to_string(size) + ", ";
-  std::string header = ("{'descr': '" + (row == std::end(types) ? "<V2" : row->first) +
-                        "', 'fortran_order': False, 'shape': (" +
+  std::string header = ("{'descr': '" + row->first + "', 'fortran_order': False, 'shape': (" +
                         StringRef(sizes).drop_back(shape.size() > 1 ? 2
                                                    : sizes.empty()  ? 0
                                                                     : 1) +

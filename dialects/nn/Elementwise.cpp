@@ -13,7 +13,7 @@ using namespace modelc::nn;
 #include "dialects/nn/Elementwise.cpp.inc"
 
 bool modelc::nn::isElementwise(Operation *op) {
-  return isa<UnaryOp, ClipOp, BinaryOp, CompareOp, SelectOp, CastOp, BroadcastOp>(op);
+  return isa<UnaryOp, ClipOp, BinaryOp, CompareOp, SelectOp, CastOp, BitcastOp, BroadcastOp>(op);
 }
 
 bool modelc::nn::isCommutative(BinaryKind kind) {
@@ -177,6 +177,21 @@ OpFoldResult CastOp::fold(FoldAdaptor) {
   bool returns = producer && producer.getInput().getType() == getType() &&
                  keepsValues(getElementTypeOrSelf(getType()), getElementTypeOrSelf(getInput()));
   return returns ? producer.getInput() : Value();
+}
+
+//===----------------------------------------------------------------------===//
+// BitcastOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult BitcastOp::verify() {
+  Type from = getElementTypeOrSelf(getInput()), to = getElementTypeOrSelf(getType());
+  if (from.getIntOrFloatBitWidth() == to.getIntOrFloatBitWidth()) // bitcast_c1
+    return success();
+  return emitOpError() << from << " and " << to << " have different numbers of bits";
+}
+
+OpFoldResult BitcastOp::fold(FoldAdaptor) {
+  return getInput().getType() == getType() ? getInput() : Value();
 }
 
 //===----------------------------------------------------------------------===//

@@ -1,5 +1,5 @@
-// nn.unary, nn.clip, nn.binary, nn.compare, nn.select, nn.cast, nn.broadcast: one value in each operand
-// for one value of the result.
+// nn.unary, nn.clip, nn.binary, nn.compare, nn.select, nn.cast, nn.bitcast, nn.broadcast: one value in
+// each operand for one value of the result.
 
 #ifndef MODELC_DIALECTS_NN_ELEMENTWISE_TD
 #define MODELC_DIALECTS_NN_ELEMENTWISE_TD
@@ -157,6 +157,22 @@ def NN_CastOp : NN_Op<"cast", [SameOperandsAndResultShape]> {
   let arguments = (ins NN_Tensor:$input);
   let results = (outs NN_Tensor:$result);
   let assemblyFormat = "$input attr-dict `:` type($input) `to` type($result)";
+  let hasFolder = 1;
+}
+
+def NN_BitcastOp : NN_Op<"bitcast", [SameOperandsAndResultShape]> {
+  let summary = "The same bits as another element type";
+  let description = [{
+    - bitcast_c1: both element types have the same number of bits
+
+    ```mlir
+    %y = nn.bitcast %x : tensor<8x4xf32> to tensor<8x4xui32>
+    ```
+  }];
+  let arguments = (ins NN_Tensor:$input);
+  let results = (outs NN_Tensor:$result);
+  let assemblyFormat = "$input attr-dict `:` type($input) `to` type($result)";
+  let hasVerifier = 1;
   let hasFolder = 1;
 }
 

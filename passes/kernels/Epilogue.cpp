@@ -127,6 +127,9 @@ Value Epilogue::emitScalar(OpBuilder &b, Location loc, Value value,
                  })
                  .Case([&](nn::SelectOp) { return ops.select(args[0], args[1], args[2]); })
                  .Case([&](nn::CastOp) { return ops.cast(args[0], getElementTypeOrSelf(value)); })
+                 .Case([&](nn::BitcastOp) {
+                   return ops.bitcast(args[0], getElementTypeOrSelf(value));
+                 })
                  .Case([&](nn::BroadcastOp) { return args[0]; });
 }
 

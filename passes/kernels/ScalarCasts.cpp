@@ -66,14 +66,15 @@ Value ScalarOps::select(Value condition, Value yes, Value no) {
 
 static bool isHalf(Type type) { return type.isF16() || type.isBF16(); }
 
-/// A half has no arithmetic: from and to integers and the other half it goes through f32.
+/// A half has no arithmetic: the other half becomes one by way of f32, and integers by way of f64,
+/// from which they are rounded once.
 Value ScalarOps::floatCast(Value x, FloatType to) {
   if (x.getType() == to)
     return x;
-  bool throughF32 = isHalf(to) && (isHalf(element) || !isFloat());
-  if (throughF32)
-    return ScalarOps(builder, loc, builder.getF32Type())
-        .floatCast(floatCast(x, builder.getF32Type()), to);
+  if (isHalf(to) && (isHalf(element) || !isFloat())) {
+    FloatType wide = isFloat() ? FloatType(builder.getF32Type()) : builder.getF64Type();
+    return ScalarOps(builder, loc, wide).floatCast(floatCast(x, wide), to);
+  }
   if (isFloat())
     return to.getWidth() > width() ? arith::ExtFOp::create(builder, loc, to, x).getResult()
                                    : arith::TruncFOp::create(builder, loc, to, x).getResult();
@@ -104,4 +105,11 @@ Value ScalarOps::cast(Value x, Type to) {
     return ScalarOps(builder, loc, builder.getF32Type())
         .cast(floatCast(x, builder.getF32Type()), to);
   return leave(integerCast(x, llvm::cast<IntegerType>(to)), to);
+}
+
+Value ScalarOps::bitcast(Value x, Type to) {
+  Value bits = enter(x);
+  if (bits.getType() != signless(to))
+    bits = arith::BitcastOp::create(builder, loc, signless(to), bits);
+  return leave(bits, to);
 }

@@ -26,6 +26,8 @@ public:
   /// `x` as a value of type `to`, rounded and cut as nn.cast says. `arith.fptosi` and
   /// `arith.fptoui` are those of the generated code, which are defined for all values.
   mlir::Value cast(mlir::Value x, mlir::Type to);
+  /// The bits of `x` as a value of type `to`, which has as many.
+  mlir::Value bitcast(mlir::Value x, mlir::Type to);
 
   /// `sum + lhs * rhs`, as two operations: only --modelc-lower-to-floor and the recipes fuse them.
   mlir::Value multiplyAdd(mlir::Value sum, mlir::Value lhs, mlir::Value rhs);

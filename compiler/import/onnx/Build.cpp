@@ -123,6 +123,11 @@ Value modelc::importer::castTo(Node &node, Value input, Type element) {
                : Value();
 }
 
+Value modelc::importer::bitcastTo(Node &node, Value input, Type element) {
+  return input ? makeAs<nn::BitcastOp>(node, input, RankedTensorType::get(shapeOf(input), element))
+               : Value();
+}
+
 Value modelc::importer::broadcast(Node &node, Value input, ArrayRef<int64_t> shape) {
   return input
              ? makeAs<nn::BroadcastOp>(node, input, RankedTensorType::get(shape, elementOf(input)))

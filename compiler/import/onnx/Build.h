@@ -53,6 +53,8 @@ mlir::Value compare(Node &node, nn::CompareKind kind, mlir::Value lhs, mlir::Val
 mlir::Value select(Node &node, mlir::Value condition, mlir::Value yes, mlir::Value no);
 /// `input` in another element type; itself if it has it.
 mlir::Value castTo(Node &node, mlir::Value input, mlir::Type element);
+/// The bits of `input` as elements of another type of the same size.
+mlir::Value bitcastTo(Node &node, mlir::Value input, mlir::Type element);
 /// `input` repeated to `shape`, which it must broadcast to; itself if it has it.
 mlir::Value broadcast(Node &node, mlir::Value input, llvm::ArrayRef<int64_t> shape);
 mlir::Value matmul(Node &node, mlir::Value lhs, mlir::Value rhs);

@@ -1,4 +1,4 @@
-// Cast and CastLike. What they say of 8-bit floats concerns none of modelc's types.
+// Cast, CastLike and BitCast. What they say of 8-bit floats concerns none of modelc's types.
 
 #include "compiler/import/onnx/Build.h"
 #include "compiler/import/onnx/Operators.h"
@@ -29,8 +29,20 @@ static Value buildCastLike(Node &node) {
   return castTo(node, node.input(0), node.type(1).getElementType());
 }
 
+static Value buildBitCast(Node &node) {
+  int64_t to = node.integer("to", 0);
+  Type element = elementType(node.builder(), int(to)), own = node.type(0).getElementType();
+  if (!element)
+    return node.unsupported("element type " + elementTypeName(int(to)) + " is not supported");
+  if (element.getIntOrFloatBitWidth() != own.getIntOrFloatBitWidth())
+    return node.malformed(elementTypeName(own) + " and " + elementTypeName(element) +
+                          " have different numbers of bits");
+  return bitcastTo(node, node.input(0), element);
+}
+
 ArrayRef<Operator> modelc::importer::castOperators() {
   static constexpr Operator rows[] = {
+      {"BitCast", 26, 28, Stored, 1, 1, buildBitCast, anyInput},
       {"Cast", 7, 28, Stored, 1, 1, buildCast, anyInput},
       {"CastLike", 15, 28, Stored, 2, 2, buildCastLike, anyInput},
   };

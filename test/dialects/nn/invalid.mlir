@@ -177,6 +177,14 @@ func.func @cast_shape(%x: tensor<4xf32>) {
 
 // -----
 
+func.func @bitcast_c1(%x: tensor<4xf32>) {
+  // expected-error@below {{'nn.bitcast' op 'f32' and 'i64' have different numbers of bits}}
+  %y = nn.bitcast %x : tensor<4xf32> to tensor<4xi64>
+  return
+}
+
+// -----
+
 func.func @broadcast_c1(%x: tensor<4xf32>) {
   // expected-error@below {{'nn.broadcast' op shape [4] does not broadcast to [4, 1]}}
   %y = nn.broadcast %x : tensor<4xf32> to tensor<4x1xf32>

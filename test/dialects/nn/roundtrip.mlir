@@ -150,5 +150,7 @@ func.func @elements(%x: tensor<1x8x4xf32>, %b: tensor<4xf32>, %c: tensor<8x1xi1>
   %6 = nn.cast %x : tensor<1x8x4xf32> to tensor<1x8x4xi32>
   // CHECK: nn.broadcast %{{.*}} : tensor<8x1xi1> to tensor<2x8x4xi1>
   %7 = nn.broadcast %c : tensor<8x1xi1> to tensor<2x8x4xi1>
+  // CHECK: nn.bitcast %{{.*}} : tensor<1x8x4xf32> to tensor<1x8x4xui32>
+  %8 = nn.bitcast %x : tensor<1x8x4xf32> to tensor<1x8x4xui32>
   return
 }

@@ -4,9 +4,9 @@
  * nothing between calls, and may run in several threads at once with an arena and outputs each.
  *
  * External symbols: defines conv_pool_run and conv_pool_status_text; needs memcpy, memset
- * and the like of the C library where the compiler makes calls of them, and with g++ sqrtf of libm
- * if the model takes square roots. g++ -O0 also names __gxx_personality_v0, unless -fno-exceptions
- * is given.
+ * and the like of the C library where the compiler makes calls of them. g++ -O0 also names
+ * __gxx_personality_v0, unless -fno-exceptions is given.
+ * Of libm it may need nothing.
  */
 #ifndef CONV_POOL_H
 #define CONV_POOL_H

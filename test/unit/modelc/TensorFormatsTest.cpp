@@ -12,14 +12,14 @@ using onnx::TensorProto;
 
 namespace {
 struct ElementType {
-  const char *dtype, *numpy; // numpy: how .npy spells it, null if it cannot
+  const char *dtype, *numpy; // numpy: how .npy spells it
   TensorProto::DataType onnx;
   size_t bytes;
 };
 
 constexpr ElementType elementTypes[] = {
     {"float32", "<f4", TensorProto::FLOAT, 4},   {"float64", "<f8", TensorProto::DOUBLE, 8},
-    {"float16", "<f2", TensorProto::FLOAT16, 2}, {"bfloat16", nullptr, TensorProto::BFLOAT16, 2},
+    {"float16", "<f2", TensorProto::FLOAT16, 2}, {"bfloat16", "<V2", TensorProto::BFLOAT16, 2},
     {"int8", "|i1", TensorProto::INT8, 1},       {"uint8", "|u1", TensorProto::UINT8, 1},
     {"int16", "<i2", TensorProto::INT16, 2},     {"uint16", "<u2", TensorProto::UINT16, 2},
     {"int32", "<i4", TensorProto::INT32, 4},     {"uint32", "<u4", TensorProto::UINT32, 4},
@@ -62,8 +62,6 @@ std::string someData(size_t elementBytes) {
 
 TEST(Npy, ReadsAllElementTypes) {
   for (const ElementType &type : elementTypes) {
-    if (!type.numpy)
-      continue;
     std::string data = someData(type.bytes);
     for (char version : {1, 2, 3})
       expectTensor(parseNpy(npy(header(type.numpy, "False", "(2, 3)"), data, version)), type.dtype,
@@ -75,13 +73,11 @@ TEST(Npy, WritesWhatItReads) {
   for (const ElementType &type : elementTypes) {
     std::string data = someData(type.bytes), file = printNpy(type.dtype, {2, 3}, data);
     EXPECT_EQ((file.size() - data.size()) % 64, 0u);
-    if (type.numpy)
-      expectTensor(parseNpy(file), type.dtype, {2, 3}, data);
+    expectTensor(parseNpy(file), type.dtype, {2, 3}, data);
   }
   expectTensor(parseNpy(printNpy("int8", {}, "a")), "int8", {}, "a");
   expectTensor(parseNpy(printNpy("int8", {3}, "abc")), "int8", {3}, "abc");
   expectTensor(parseNpy(printNpy("int8", {0, 3}, "")), "int8", {0, 3}, "");
-  EXPECT_NE(printNpy("bfloat16", {1}, "ab").find("'<V2'"), std::string::npos);
 }
 
 TEST(Npy, RefusesOtherOrders) {
