@@ -129,9 +129,11 @@ Value modelc::importer::bitcastTo(Node &node, Value input, Type element) {
 }
 
 Value modelc::importer::broadcast(Node &node, Value input, ArrayRef<int64_t> shape) {
-  return input
-             ? makeAs<nn::BroadcastOp>(node, input, RankedTensorType::get(shape, elementOf(input)))
-             : Value();
+  if (!input || shapeOf(input) == shape)
+    return input;
+  auto type = RankedTensorType::get(shape, elementOf(input));
+  bool repeats = type.getNumElements() != cast<RankedTensorType>(input.getType()).getNumElements();
+  return repeats ? makeAs<nn::BroadcastOp>(node, input, type) : reshape(node, input, shape);
 }
 
 Value modelc::importer::matmul(Node &node, Value lhs, Value rhs) {

@@ -297,12 +297,13 @@ static Value buildUpsample7(Node &node) {
 
 ArrayRef<Operator> modelc::importer::resizeOperators() {
   static constexpr unsigned lists = 0b1110;
+  static constexpr unsigned Values = Numbers | Bool; // f16 and bf16 are interpolated as f32
   static constexpr Operator rows[] = {
-      {"Resize", 10, 10, Stored, 2, 2, buildResize},
-      {"Resize", 11, 12, Stored, 3, 4, buildResize, lists},
-      {"Resize", 13, 28, Stored, 1, 4, buildResize, lists},
-      {"Upsample", 7, 8, Stored, 1, 1, buildUpsample7},
-      {"Upsample", 9, 9, Stored, 2, 2, buildResize},
+      {"Resize", 10, 10, Values, 2, 2, buildResize},
+      {"Resize", 11, 12, Values, 3, 4, buildResize, lists},
+      {"Resize", 13, 28, Values, 1, 4, buildResize, lists},
+      {"Upsample", 7, 8, Values, 1, 1, buildUpsample7},
+      {"Upsample", 9, 9, Values, 2, 2, buildResize},
   };
   return rows;
 }
