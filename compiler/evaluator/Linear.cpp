@@ -8,15 +8,23 @@
 using namespace mlir;
 using namespace modelc;
 
+/// One call for each row of the result; `at` are the places of the rows of lhs, rhs (the first of
+/// the matrix) and the result.
 template <class T>
 static HostTensor multiplyMatrices(nn::MatMulOp op, const HostTensor &a, const HostTensor &b) {
+  auto type = cast<RankedTensorType>(op.getType());
   Values<T> lhs(a), rhs(b);
-  Result<T> result(cast<RankedTensorType>(op.getType()));
-  int64_t rows = a.type.getDimSize(0), depth = a.type.getDimSize(1), columns = b.type.getDimSize(1);
+  Result<T> result(type);
+  int64_t depth = a.type.getShape().back(), columns = type.getShape().back();
+  SmallVector<int64_t> left = broadcastStrides(a.type.getShape(), type.getShape());
+  SmallVector<int64_t> right = broadcastStrides(b.type.getShape(), type.getShape());
+  right[right.size() - 2] = 0; // all rows of the result meet the whole matrix
   std::vector<Accumulator<T>> sums(columns);
-  for (int64_t m = 0; m < rows; ++m)
-    matmul_row(lhs.data() + m * depth, rhs.data(), result.data() + m * columns, sums.data(), depth,
-               columns);
+  forEachRow(type.getShape(), {left, right, rowMajorStrides(type.getShape())},
+             [&](ArrayRef<int64_t> at) {
+               matmul_row(lhs.data() + at[0], rhs.data() + at[1], result.data() + at[2],
+                          sums.data(), depth, columns);
+             });
   return result.take();
 }
 

@@ -3,6 +3,7 @@
 #ifndef MODELC_DIALECTS_NN_NNBASE_TD
 #define MODELC_DIALECTS_NN_NNBASE_TD
 
+include "mlir/IR/CommonTypeConstraints.td"
 include "mlir/IR/EnumAttr.td"
 include "mlir/IR/OpBase.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
@@ -37,6 +38,10 @@ def NN_IntegerTensor : StaticShapeTensorOf<[NN_Integer]>;
 class NN_TensorOfRank<int rank>
     : Type<And<[NN_Tensor.predicate, HasAnyRankOfPred<[rank]>]>,
            "static tensor of rank " # rank, "::mlir::RankedTensorType">;
+
+class NN_TensorOfRankAtLeast<int rank>
+    : Type<And<[NN_Tensor.predicate, HasRankGreaterOrEqualPred<rank>]>,
+           "static tensor of rank " # rank # " or more", "::mlir::RankedTensorType">;
 
 def NN_PositivePair
     : ConfinedAttr<DenseI64ArrayAttr,

@@ -32,10 +32,12 @@ static Tile tileOf(const Target &target, nn::Conv2dOp conv) {
 }
 
 static Tile tileOf(const Target &target, nn::MatMulOp matmul) {
-  auto lhs = cast<RankedTensorType>(matmul.getLhs().getType());
-  auto rhs = cast<RankedTensorType>(matmul.getRhs().getType());
-  return chooseMatMulTile(target, {/*rows=*/lhs.getDimSize(0), /*columns=*/rhs.getDimSize(1),
-                                   /*depth=*/rhs.getDimSize(0)});
+  ArrayRef<int64_t> lhs = cast<RankedTensorType>(matmul.getLhs().getType()).getShape();
+  ArrayRef<int64_t> rhs = cast<RankedTensorType>(matmul.getRhs().getType()).getShape();
+  if (rhs.size() != 2) // several matrices are read as they are stored
+    return std::nullopt;
+  return chooseMatMulTile(target,
+                          {/*rows=*/lhs[lhs.size() - 2], /*columns=*/rhs[1], /*depth=*/rhs[0]});
 }
 
 /// Whether the root's right operand is a constant that can be stored in blocks.

@@ -35,7 +35,7 @@ static int64_t countMacs(Operation *root) {
            cast<RankedTensorType>(conv.getType()).getNumElements();
   }
   if (auto matmul = dyn_cast<nn::MatMulOp>(root))
-    return cast<RankedTensorType>(matmul.getLhs().getType()).getDimSize(1) *
+    return cast<RankedTensorType>(matmul.getLhs().getType()).getShape().back() *
            cast<RankedTensorType>(matmul.getType()).getNumElements();
   return 0;
 }

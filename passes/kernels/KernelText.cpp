@@ -102,7 +102,7 @@ static std::string opText(Operation *op) {
 static std::string shapeOf(Operation *root) {
   if (auto matmul = dyn_cast<nn::MatMulOp>(root))
     return shapeText(matmul.getLhs()) + "x" +
-           std::to_string(cast<ShapedType>(matmul.getType()).getDimSize(1));
+           std::to_string(cast<ShapedType>(matmul.getType()).getShape().back());
   if (auto reduce = dyn_cast<nn::ReduceOp>(root))
     return shapeText(reduce.getInput());
   return shapeText(root->getResult(0));

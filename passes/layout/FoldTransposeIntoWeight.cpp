@@ -54,6 +54,8 @@ struct PermuteWeight : OpRewritePattern<MatMulOp> {
     auto transpose = flatten ? flatten.getInput().getDefiningOp<TransposeOp>() : TransposeOp();
     if (!transpose || isConstantExpression(transpose) || !isConstantExpression(op.getRhs()))
       return rewriter.notifyMatchFailure(op, "no transposed input and constant weight");
+    if (tensorType(op).getRank() != 2)
+      return rewriter.notifyMatchFailure(op, "multiplies several matrices");
     ArrayRef<int64_t> shape = tensorType(transpose).getShape();
     std::optional<size_t> rows =
         rowDims(shape, transpose.getPermutation(), tensorType(flatten).getDimSize(0));

@@ -220,6 +220,15 @@ func.func @matmul_c1(%x: tensor<1x64xf32>, %w: tensor<63x10xf32>) {
 
 // -----
 
+func.func @matmul_c2(%x: tensor<2x1x64xf32>, %w: tensor<3x64x10xf32>) {
+  // expected-error@below {{matrices of counts [2] and [3] do not broadcast}}
+  // expected-error@below {{failed to infer returned types}}
+  %y = nn.matmul %x, %w : (tensor<2x1x64xf32>, tensor<3x64x10xf32>) -> tensor<2x1x10xf32>
+  return
+}
+
+// -----
+
 func.func @batch_norm_c1(%x: tensor<1x4x8xf32>, %p: tensor<4xf32>) {
   // expected-error@below {{'nn.batch_norm' op has 4 parameters but input has 8 channels}}
   %y = nn.batch_norm %x, %p, %p, %p, %p epsilon 1.0e-5 : tensor<1x4x8xf32>, tensor<4xf32>

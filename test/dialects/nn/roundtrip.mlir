@@ -78,6 +78,13 @@ func.func @matmul(%x: tensor<1x64xf32>, %w: tensor<64x10xf32>) -> tensor<1x10xf3
   return %y : tensor<1x10xf32>
 }
 
+// CHECK-LABEL: func @matmul_batches
+// CHECK: nn.matmul %{{.*}}, %{{.*}} : (tensor<2x1x9x64xf32>, tensor<4x64x7xf32>) -> tensor<2x4x9x7xf32>
+func.func @matmul_batches(%x: tensor<2x1x9x64xf32>, %y: tensor<4x64x7xf32>) -> tensor<2x4x9x7xf32> {
+  %z = nn.matmul %x, %y : (tensor<2x1x9x64xf32>, tensor<4x64x7xf32>) -> tensor<2x4x9x7xf32>
+  return %z : tensor<2x4x9x7xf32>
+}
+
 // CHECK-LABEL: func @batch_norm
 // CHECK: nn.batch_norm %{{.*}} epsilon 1.000000e-05 : tensor<1x8x8x4xf32>, tensor<4xf32>
 func.func @batch_norm(%x: tensor<1x8x8x4xf32>, %s: tensor<4xf32>, %b: tensor<4xf32>, %m: tensor<4xf32>,
