@@ -1,6 +1,7 @@
 // Which loops a recipe tiles, and in which order: from the family and the tile of the kernel.
 
 #include "compiler/target/Target.h"
+#include "passes/dispatch/TileModel.h"
 #include "passes/tiling/Recipe.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -32,6 +33,44 @@ static RecipePlan planRegisterTile(linalg::LinalgOp last, StringRef family,
   std::rotate(plan.order.begin(), plan.order.begin() + blocks, plan.order.begin() + blocks + 1);
   plan.contracts = true;
   plan.madeAs = llvm::formatv("{0} {1}x{2}", family, tile[0], tile[1]);
+  return plan;
+}
+
+/// The largest part of `extent` up to `most` that cuts it into parts of about the same size.
+static int64_t evenPart(int64_t extent, int64_t most) {
+  int64_t parts = (extent + most - 1) / most;
+  return (extent + parts - 1) / parts;
+}
+
+/// Rows and columns of a tile whose right operand is no packed weight: its rows are read where they
+/// lie, two vectors at a time, or four for a single row. A target without vectors is scalar code
+/// with as many accumulators as registers.
+static std::pair<int64_t, int64_t> choosePlainTile(const Target &target, int64_t rows,
+                                                   int64_t columns) {
+  constexpr int64_t lanesOfScalarCode = 4, operandRegisters = 4;
+  bool isScalar = target.lanes() == 1;
+  int64_t lanes = isScalar ? lanesOfScalarCode : target.lanes();
+  int64_t width = std::min(columns, lanes * (rows == 1 ? 4 : 2));
+  int64_t pieces = isScalar ? width : countPieces(width, lanes);
+  int64_t registers = target.vectorRegisters - (isScalar ? 0 : operandRegisters);
+  return {evenPart(rows, std::max<int64_t>(registers / pieces, 1)), width};
+}
+
+/// (.., rows, columns), columns along the memory of the right operand. Columns are the outer of the
+/// two loops: a strip of the right operand stays in the cache for all rows.
+static RecipePlan planPlainTile(linalg::LinalgOp last, StringRef family) {
+  int64_t columns = static_cast<int64_t>(last.getNumParallelLoops()) - 1, rows = columns - 1;
+  SmallVector<int64_t> extents = last.getStaticLoopRanges();
+  auto [tileRows, tileColumns] = choosePlainTile(getTarget(last), extents[rows], extents[columns]);
+  RecipePlan plan;
+  plan.tileSizes.assign(last.getNumLoops(), 0);
+  std::fill_n(plan.tileSizes.begin(), rows, 1);
+  plan.tileSizes[rows] = tileRows;
+  plan.tileSizes[columns] = tileColumns;
+  plan.order = identityOrder(last.getNumLoops());
+  std::swap(plan.order[rows], plan.order[columns]);
+  plan.contracts = true;
+  plan.madeAs = llvm::formatv("{0} {1}x{2}", family, tileRows, tileColumns);
   return plan;
 }
 
@@ -82,6 +121,16 @@ static std::optional<RecipePlan> planLanes(ArrayRef<linalg::LinalgOp> ops, Strin
   return plan;
 }
 
+/// Whether the kernel is a matrix product or convolution without a tile that the recipe can cut
+/// along the columns of its right operand.
+static bool readsPlainColumns(ArrayRef<linalg::LinalgOp> ops, StringRef family) {
+  linalg::LinalgOp last = ops.back();
+  int64_t parallel = last.getNumParallelLoops();
+  return (family == "matmul" || family == "conv") && parallel >= 2 &&
+         llvm::all_of(ops,
+                      [&](linalg::LinalgOp op) { return isContiguousAlong(op, parallel - 1); });
+}
+
 static bool isF32(linalg::LinalgOp op) {
   return llvm::all_of(op->getOperandTypes(),
                       [](Type type) { return getElementTypeOrSelf(type).isF32(); });
@@ -97,6 +146,8 @@ std::optional<RecipePlan> modelc::planRecipe(func::FuncOp kernel) {
     return std::nullopt;
   if (tile && tile.size() == 2 && ops.back().getNumParallelLoops() >= 3)
     return planRegisterTile(ops.back(), family, tile);
+  if (!tile && readsPlainColumns(ops, family))
+    return planPlainTile(ops.back(), family);
   if (llvm::is_contained({"depthwise", "pool", "reduce", "elementwise"}, family.getValue()))
     return planLanes(ops, family);
   return std::nullopt;
