@@ -17,6 +17,9 @@ void modelc::buildGraphPipeline(OpPassManager &pm, const GraphOptions &options) 
   pm.addNestedPass<func::FuncOp>(createPushTransposesPass());
   pm.addPass(createFoldTransposeIntoWeightPass());
 
+  // Then a factor or bias stands next to the product it belongs to.
+  pm.addPass(createSinkReshapesPass());
+
   // Canonical constants are what the next two look for: on the right, [F] instead of [1, 1, 1, F].
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createFoldScalePass());

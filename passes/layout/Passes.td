@@ -3,3 +3,4 @@
 include "mlir/Pass/PassBase.td"
 include "passes/layout/FoldTransposeIntoWeight.td"
 include "passes/layout/PushTransposes.td"
+include "passes/layout/SinkReshapes.td"
