@@ -137,7 +137,13 @@ Value modelc::importer::broadcast(Node &node, Value input, ArrayRef<int64_t> sha
 }
 
 Value modelc::importer::matmul(Node &node, Value lhs, Value rhs) {
-  return make<nn::MatMulOp>(node, {lhs, rhs});
+  if (!lhs || !rhs || shapeOf(lhs).size() == 2 || shapeOf(rhs).size() != 2)
+    return make<nn::MatMulOp>(node, {lhs, rhs});
+  SmallVector<int64_t> shape(shapeOf(lhs));
+  int64_t rows = ShapedType::getNumElements(ArrayRef(shape).drop_back());
+  Value result = make<nn::MatMulOp>(node, {reshape(node, lhs, {rows, shape.back()}), rhs});
+  shape.back() = shapeOf(rhs).back();
+  return result ? reshape(node, result, shape) : Value();
 }
 
 Value modelc::importer::reshape(Node &node, Value input, ArrayRef<int64_t> shape) {

@@ -57,6 +57,8 @@ mlir::Value castTo(Node &node, mlir::Value input, mlir::Type element);
 mlir::Value bitcastTo(Node &node, mlir::Value input, mlir::Type element);
 /// `input` repeated to `shape`, which it must broadcast to; itself if it has it.
 mlir::Value broadcast(Node &node, mlir::Value input, llvm::ArrayRef<int64_t> shape);
+/// Products of the matrices of two operands of rank 2 or more. Where `rhs` is a single one, those
+/// of `lhs` are multiplied as one.
 mlir::Value matmul(Node &node, mlir::Value lhs, mlir::Value rhs);
 mlir::Value reshape(Node &node, mlir::Value input, llvm::ArrayRef<int64_t> shape);
 mlir::Value transpose(Node &node, mlir::Value input, llvm::ArrayRef<int64_t> permutation);

@@ -19,12 +19,12 @@ using nn::PoolKind;
 
 /// With ceil_mode, a last window that hangs over the end counts, if it starts inside of the input
 /// or of the padding before it.
-static int64_t windowCount(const WindowAttributes &w, int d, bool ceilMode) {
-  int64_t room = w.input[d] + w.pads[d] + w.pads[d + 2] - w.extent(d);
+static int64_t windowCount(const WindowAttributes &w, size_t d, bool ceilMode) {
+  int64_t room = w.input[d] + w.before[d] + w.after[d] - w.extent(d);
   if (room < 0)
     return ceilMode && room + w.strides[d] > 0 ? 1 : 0;
   int64_t count = (ceilMode ? room + w.strides[d] - 1 : room) / w.strides[d] + 1;
-  bool startsBehind = (count - 1) * w.strides[d] >= w.input[d] + w.pads[d];
+  bool startsBehind = (count - 1) * w.strides[d] >= w.input[d] + w.before[d];
   return ceilMode && startsBehind ? count - 1 : count;
 }
 
@@ -32,22 +32,42 @@ static int64_t windowCount(const WindowAttributes &w, int d, bool ceilMode) {
 /// where no window touches the last padding.
 static WindowAttributes withExactEnd(const WindowAttributes &stated, bool ceilMode) {
   WindowAttributes exact = stated;
-  for (int d : {0, 1}) {
+  for (size_t d = 0; d < stated.rank(); ++d) {
     int64_t count = windowCount(stated, d, ceilMode);
     int64_t end = (count - 1) * stated.strides[d] + stated.extent(d);
     if (count > 0)
-      exact.pads[d + 2] = std::max<int64_t>(end - stated.input[d] - stated.pads[d], 0);
+      exact.after[d] = std::max<int64_t>(end - stated.input[d] - stated.before[d], 0);
   }
   return exact;
 }
 
+namespace {
+/// The window of a pool as the node states it, and with the padding at the end that it uses.
+struct PoolWindow {
+  WindowAttributes stated, exact;
+};
+} // namespace
+
+/// `dilationsSince` is the opset that brought dilations to this kind of pool, `ceilSince` the one
+/// that brought ceil_mode.
+static std::optional<PoolWindow> readPool(Node &node, int64_t dilationsSince, int64_t ceilSince) {
+  std::optional<WindowAttributes> stated =
+      readWindow(node, node.integers("kernel_shape", {}), node.opset() >= dilationsSince);
+  if (!stated)
+    return std::nullopt;
+  bool ceilMode = node.opset() >= ceilSince && node.integer("ceil_mode", 0) != 0;
+  bool isExplicit = node.text("auto_pad", "NOTSET") == "NOTSET"; // else it says how many windows
+  return PoolWindow{*stated, withExactEnd(*stated, ceilMode && isExplicit)};
+}
+
 //===----------------------------------------------------------------------===//
-// Building
+// Pooling
 //===----------------------------------------------------------------------===//
 
-static Value pool(Node &node, PoolKind kind, Value input, const WindowAttributes &window) {
-  for (int d : {0, 1})
-    if (std::max(window.pads[d], window.pads[d + 2]) >= window.extent(d))
+/// Pools dimensions 1 and 2 of [N, H, W, C].
+static Value poolPlanes(Node &node, PoolKind kind, Value input, const WindowAttributes &window) {
+  for (size_t d : {0, 1})
+    if (std::max(window.before[d], window.after[d]) >= window.extent(d))
       return node.unsupported("a window of extent " + Twine(window.extent(d)) +
                               " that lies in the padding alone is not supported");
   Builder &builder = node.builder();
@@ -55,79 +75,163 @@ static Value pool(Node &node, PoolKind kind, Value input, const WindowAttributes
   properties.kind = nn::PoolKindAttr::get(builder.getContext(), kind);
   properties.window = builder.getDenseI64ArrayAttr(window.window);
   properties.strides = builder.getDenseI64ArrayAttr(window.strides);
-  properties.pads = builder.getDenseI64ArrayAttr(window.pads);
+  properties.pads = builder.getDenseI64ArrayAttr(window.pads());
   properties.dilations = builder.getDenseI64ArrayAttr(window.dilations);
   return make<nn::Pool2dOp>(node, input, properties);
 }
 
-/// How many elements of `counted` (input, or input with its padding) each window holds, as [1, OH,
-/// OW, 1]: the sum of ones, computed from a splat where constants are folded.
-static Value windowCounts(Node &node, const WindowAttributes &exact, const WindowAttributes &stated,
-                          bool includePads) {
-  WindowAttributes counting = exact;
-  for (int d : {0, 1}) {
-    if (!includePads)
-      continue;
-    int64_t statedEnd = std::min(stated.pads[d + 2], exact.pads[d + 2]);
-    counting.input[d] += exact.pads[d] + statedEnd;
-    counting.pads[d] = 0;
-    counting.pads[d + 2] = exact.pads[d + 2] - statedEnd;
+/// A window of one more dimension, of size 1.
+static WindowAttributes withUnitDim(WindowAttributes window, int64_t input) {
+  for (auto *ones : {&window.window, &window.strides, &window.dilations})
+    ones->push_back(1);
+  window.before.push_back(0);
+  window.after.push_back(0);
+  window.input.push_back(input);
+  return window;
+}
+
+/// Pools the spatial dimensions of a channels-last input. A pool of three is one of the planes and
+/// then one along the depth.
+static Value pool(Node &node, PoolKind kind, Value input, const WindowAttributes &window) {
+  if (!input || window.rank() == 2)
+    return poolPlanes(node, kind, input, window);
+  SmallVector<int64_t> in(shapeOf(input));
+  Value planes = reshape(node, input, {in[0] * in[1], in[2], in[3], in[4]});
+  planes = poolPlanes(node, kind, planes, window.slice(1, 2));
+  if (!planes)
+    return {};
+  SmallVector<int64_t> out(shapeOf(planes));
+  Value rows = reshape(node, planes, {in[0], in[1], out[1] * out[2], in[4]});
+  Value result = poolPlanes(node, kind, rows, withUnitDim(window.slice(0, 1), out[1] * out[2]));
+  return result ? reshape(node, result, {in[0], shapeOf(result)[1], out[1], out[2], in[4]})
+                : Value();
+}
+
+static Value buildMaxPool(Node &node) {
+  Value image = imageInput(node, 0);
+  std::optional<PoolWindow> window = image ? readPool(node, 10, 10) : std::nullopt;
+  if (!window)
+    return {};
+  if (node.opset() >= 8)
+    node.ignore("storage_order"); // of the indices, which nobody reads
+  return imageResult(node, pool(node, PoolKind::Max, channelsToEnd(node, image), window->exact));
+}
+
+//===----------------------------------------------------------------------===//
+// Averages
+//===----------------------------------------------------------------------===//
+
+/// How many elements of the input (with `includePads`: and of its stated padding) each window
+/// holds, as [1, .., 1]: the sum of ones, computed from a splat where constants are folded.
+static Value windowCounts(Node &node, const PoolWindow &window, bool includePads) {
+  WindowAttributes counting = window.exact;
+  SmallVector<int64_t> shape = {1};
+  for (size_t d = 0; d < counting.rank(); ++d) {
+    if (includePads) {
+      int64_t statedEnd = std::min(window.stated.after[d], window.exact.after[d]);
+      counting.input[d] += window.exact.before[d] + statedEnd;
+      counting.before[d] = 0;
+      counting.after[d] = window.exact.after[d] - statedEnd;
+    }
+    shape.push_back(counting.input[d]);
   }
-  int64_t shape[] = {1, counting.input[0], counting.input[1], 1};
-  if (std::string problem = shapeProblem(shape, sizeof(float)); !problem.empty())
+  shape.push_back(1);
+  if (std::string problem = shapeProblem(shape, sizeof(double)); !problem.empty())
     return node.unsupported("the padded input " + problem);
   auto type = RankedTensorType::get(shape, node.type(0).getElementType());
   return pool(node, PoolKind::Sum, splat(node, type, 1), counting);
 }
 
-static Value average(Node &node, Value input, const WindowAttributes &exact,
-                     const WindowAttributes &stated, bool includePads) {
-  bool countsAreEqual = true;
-  for (int d : {0, 1}) {
-    bool overhangs = exact.pads[d + 2] > (includePads ? stated.pads[d + 2] : 0);
-    countsAreEqual &= !overhangs && (includePads || exact.pads[d] == 0);
+/// Whether all windows have the same number of elements that count.
+static bool countsAreEqual(const PoolWindow &window, bool includePads) {
+  for (size_t d = 0; d < window.exact.rank(); ++d) {
+    int64_t counted = includePads ? window.stated.after[d] : 0;
+    if (window.exact.after[d] > counted || (!includePads && window.exact.before[d] != 0))
+      return false;
   }
-  if (countsAreEqual)
-    return pool(node, PoolKind::Avg, input, exact);
-  Value sum = pool(node, PoolKind::Sum, input, exact);
-  Value counts = sum ? windowCounts(node, exact, stated, includePads) : Value();
-  return binary(node, nn::BinaryKind::Div, sum, counts);
+  return true;
 }
 
-template <PoolKind kind> static Value buildPool(Node &node) {
-  constexpr bool isMax = kind == PoolKind::Max;
+static Value buildAveragePool(Node &node) {
   Value image = imageInput(node, 0);
-  if (!image)
+  std::optional<PoolWindow> window = image ? readPool(node, 19, 10) : std::nullopt;
+  if (!window)
     return {};
-  bool withDilations = node.opset() >= (isMax ? 10 : 19);
-  std::optional<WindowAttributes> stated =
-      readWindow(node, node.integers("kernel_shape", {}), withDilations);
-  if (!stated)
-    return {};
-  bool ceilMode = node.opset() >= 10 && node.integer("ceil_mode", 0) != 0;
-  if (isMax && node.opset() >= 8 && node.integer("storage_order", 0) != 0)
-    return node.unsupported("storage_order 1 is not supported");
-  bool includePads = !isMax && node.integer("count_include_pad", 0) != 0;
-  WindowAttributes exact = withExactEnd(*stated, ceilMode);
+  bool includePads = node.integer("count_include_pad", 0) != 0;
   Value input = channelsToEnd(node, image);
-  return imageResult(node, isMax ? pool(node, PoolKind::Max, input, exact)
-                                 : average(node, input, exact, *stated, includePads));
+  if (countsAreEqual(*window, includePads))
+    return imageResult(node, pool(node, PoolKind::Avg, input, window->exact));
+  Value sum = pool(node, PoolKind::Sum, input, window->exact);
+  Value counts = sum ? windowCounts(node, *window, includePads) : Value();
+  return imageResult(node, binary(node, nn::BinaryKind::Div, sum, counts));
+}
+
+//===----------------------------------------------------------------------===//
+// Norms
+//===----------------------------------------------------------------------===//
+
+/// (sum of |x|^p)^(1/p), the sum by `reduce`; p is attribute `p` of the node.
+template <class Reduce> static Value norm(Node &node, Value input, Reduce reduce) {
+  int64_t p = node.integer("p", 2);
+  if (p == 1)
+    return reduce(unary(node, nn::UnaryKind::Abs, input));
+  if (p == 2)
+    return unary(node, nn::UnaryKind::Sqrt,
+                 reduce(binary(node, nn::BinaryKind::Mul, input, input)));
+  return node.unsupported("p = " + Twine(p) + " is not supported");
+}
+
+static Value buildLpPool(Node &node) {
+  Value image = imageInput(node, 0);
+  std::optional<PoolWindow> window = image ? readPool(node, 18, 18) : std::nullopt;
+  if (!window)
+    return {};
+  return imageResult(node, norm(node, channelsToEnd(node, image), [&](Value powers) {
+                       return pool(node, PoolKind::Sum, powers, window->exact);
+                     }));
+}
+
+//===----------------------------------------------------------------------===//
+// Global pools
+//===----------------------------------------------------------------------===//
+
+/// Reduces all dimensions between the first and the last.
+static Value reduceMiddle(Node &node, nn::ReduceKind kind, Value channelsLast) {
+  if (!channelsLast)
+    return {};
+  nn::ReduceOp::Properties properties;
+  properties.kind = nn::ReduceKindAttr::get(node.builder().getContext(), kind);
+  int64_t last = shapeOf(channelsLast).size() - 1;
+  properties.axes =
+      node.builder().getDenseI64ArrayAttr(llvm::to_vector(llvm::seq<int64_t>(1, last)));
+  return make<nn::ReduceOp>(node, channelsLast, properties);
+}
+
+/// The input, channels last; null, with an error, if it has no channels.
+static Value globalInput(Node &node) {
+  if (node.rank(0) < 2)
+    return node.malformed("input of rank " + Twine(node.rank(0)) + " has no channels");
+  return channelsToEnd(node, node.input(0));
 }
 
 template <nn::ReduceKind kind> static Value buildGlobalPool(Node &node) {
-  Value image = imageInput(node, 0);
-  nn::ReduceOp::Properties properties;
-  properties.kind = nn::ReduceKindAttr::get(node.builder().getContext(), kind);
-  properties.axes = node.builder().getDenseI64ArrayAttr({1, 2});
-  return imageResult(node, make<nn::ReduceOp>(node, channelsToEnd(node, image), properties));
+  return channelsFromEnd(node, reduceMiddle(node, kind, globalInput(node)));
+}
+
+static Value buildGlobalLpPool(Node &node) {
+  return channelsFromEnd(node, norm(node, globalInput(node), [&](Value powers) {
+                           return reduceMiddle(node, nn::ReduceKind::Sum, powers);
+                         }));
 }
 
 ArrayRef<Operator> modelc::importer::poolOperators() {
   static constexpr Operator rows[] = {
-      {"AveragePool", 7, 28, F32, 1, 1, buildPool<PoolKind::Avg>},
-      {"GlobalAveragePool", 7, 28, F32, 1, 1, buildGlobalPool<nn::ReduceKind::Mean>},
-      {"GlobalMaxPool", 7, 28, F32, 1, 1, buildGlobalPool<nn::ReduceKind::Max>},
-      {"MaxPool", 7, 28, F32, 1, 1, buildPool<PoolKind::Max>},
+      {"AveragePool", 7, 28, F32 | F64, 1, 1, buildAveragePool},
+      {"GlobalAveragePool", 7, 28, F32 | F64, 1, 1, buildGlobalPool<nn::ReduceKind::Mean>},
+      {"GlobalLpPool", 7, 28, F32 | F64, 1, 1, buildGlobalLpPool},
+      {"GlobalMaxPool", 7, 28, F32 | F64, 1, 1, buildGlobalPool<nn::ReduceKind::Max>},
+      {"LpPool", 7, 28, F32 | F64, 1, 1, buildLpPool},
+      {"MaxPool", 7, 28, F32 | F64 | I8 | U8, 1, 1, buildMaxPool},
   };
   return rows;
 }
