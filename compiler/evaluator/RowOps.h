@@ -81,11 +81,23 @@ template <class F> bool withNumber(mlir::Type element, F f) {
   }
 }
 
+template <class F, size_t... I>
+void withSizes(const RowArguments &arguments, F f, std::index_sequence<I...>) {
+  f(arguments.size(I)...);
+}
+/// Calls f(sizes...) with the first `count` sizes.
+template <size_t count, class F> void withSizes(const RowArguments &arguments, F f) {
+  withSizes(arguments, f, std::make_index_sequence<count>());
+}
+
 // rows/<Family>.cpp
 bool argMax(const RowArguments &arguments);
 bool argMin(const RowArguments &arguments);
+bool conv3d(const RowArguments &arguments);
+bool convTranspose(const RowArguments &arguments);
 bool cumulativeProduct(const RowArguments &arguments);
 bool cumulativeSum(const RowArguments &arguments);
+bool deformConv(const RowArguments &arguments);
 bool determinant(const RowArguments &arguments);
 bool gather(const RowArguments &arguments);
 bool gatherElements(const RowArguments &arguments);
@@ -94,10 +106,14 @@ bool gru(const RowArguments &arguments);
 bool interpolate(const RowArguments &arguments);
 bool linearAttention(const RowArguments &arguments);
 bool lstm(const RowArguments &arguments);
+bool maxPoolIndices(const RowArguments &arguments);
+bool maxRoiPool(const RowArguments &arguments);
+bool maxUnpool(const RowArguments &arguments);
 bool normalizeMeanVariance(const RowArguments &arguments);
 bool normalizeRootMeanSquare(const RowArguments &arguments);
 bool peepholeLstm(const RowArguments &arguments);
 bool rnn(const RowArguments &arguments);
+bool roiAlign(const RowArguments &arguments);
 bool scatter(const RowArguments &arguments);
 bool scatterElements(const RowArguments &arguments);
 bool topKLargest(const RowArguments &arguments);

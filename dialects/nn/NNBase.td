@@ -54,6 +54,20 @@ def NN_Padding
     : ConfinedAttr<DenseI64ArrayAttr,
                    [DenseArrayCount<4>, DenseArrayNonNegative<DenseI64ArrayAttr>]>;
 
+def NN_PositiveTriple
+    : ConfinedAttr<DenseI64ArrayAttr,
+                   [DenseArrayCount<3>, DenseArrayStrictlyPositive<DenseI64ArrayAttr>]>;
+
+// Padding before each of three dimensions.
+def NN_Offset3d
+    : ConfinedAttr<DenseI64ArrayAttr,
+                   [DenseArrayCount<3>, DenseArrayNonNegative<DenseI64ArrayAttr>]>;
+
+// Padding before each of three dimensions, then after each.
+def NN_Padding3d
+    : ConfinedAttr<DenseI64ArrayAttr,
+                   [DenseArrayCount<6>, DenseArrayNonNegative<DenseI64ArrayAttr>]>;
+
 class NN_Op<string mnemonic, list<Trait> traits = []>
     : Op<NN_Dialect, mnemonic, [Pure] # traits>;
 

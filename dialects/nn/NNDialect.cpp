@@ -3,6 +3,7 @@
 #include "dialects/nn/Constant.h"
 #include "dialects/nn/Conv.h"
 #include "dialects/nn/Cumulation.h"
+#include "dialects/nn/DeformConv.h"
 #include "dialects/nn/Determinant.h"
 #include "dialects/nn/Elementwise.h"
 #include "dialects/nn/Gather.h"
@@ -15,6 +16,7 @@
 #include "dialects/nn/Quantization.h"
 #include "dialects/nn/Recurrent.h"
 #include "dialects/nn/Reduction.h"
+#include "dialects/nn/Roi.h"
 #include "dialects/nn/Scatter.h"
 #include "dialects/nn/Selection.h"
 #include "dialects/nn/Shape.h"
@@ -36,6 +38,9 @@ void NNDialect::initialize() {
       ,
 #define GET_OP_LIST
 #include "dialects/nn/Cumulation.cpp.inc"
+      ,
+#define GET_OP_LIST
+#include "dialects/nn/DeformConv.cpp.inc"
       ,
 #define GET_OP_LIST
 #include "dialects/nn/Determinant.cpp.inc"
@@ -72,6 +77,9 @@ void NNDialect::initialize() {
       ,
 #define GET_OP_LIST
 #include "dialects/nn/Reduction.cpp.inc"
+      ,
+#define GET_OP_LIST
+#include "dialects/nn/Roi.cpp.inc"
       ,
 #define GET_OP_LIST
 #include "dialects/nn/Scatter.cpp.inc"

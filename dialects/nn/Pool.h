@@ -1,9 +1,10 @@
-// nn.pool2d: see Pool.td.
+// nn.pool2d, nn.max_pool_indices, nn.max_unpool: see Pool.td.
 
 #ifndef MODELC_DIALECTS_NN_POOL_H
 #define MODELC_DIALECTS_NN_POOL_H
 
 #include "dialects/nn/NNDialect.h"
+#include "dialects/nn/RowOp.h"
 
 #include "dialects/nn/PoolEnums.h.inc"
 

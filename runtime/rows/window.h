@@ -7,20 +7,12 @@
 #define MODELC_RUNTIME_ROWS_WINDOW_H
 
 #include "runtime/rows/arithmetic.h"
+#include "runtime/rows/window_dim.h"
 
 #include <limits>
 
 namespace modelc {
 namespace {
-
-/// One spatial dimension of a window op, in elements. `before` is padding.
-struct WindowDim {
-  index_t input, output, window, stride, dilation, before;
-
-  /// Where tap `k` of window `o` lies in the input; negative or >= input in the padding.
-  index_t position(index_t o, index_t k) const { return o * stride + k * dilation - before; }
-  bool contains(index_t position) const { return position >= 0 && position < input; }
-};
 
 /// Calls visit(offset of the pixel in pixels, number of the tap) for the taps of window (oh, ow)
 /// that lie in the image, rows outermost.

@@ -1,0 +1,45 @@
+// One spatial dimension of a window op.
+
+#ifndef MODELC_RUNTIME_ROWS_WINDOW_DIM_H
+#define MODELC_RUNTIME_ROWS_WINDOW_DIM_H
+
+#include "runtime/types.h"
+
+namespace modelc {
+namespace {
+
+/// Sizes in elements. `before` is padding.
+struct WindowDim {
+  index_t input, output, window, stride, dilation, before;
+
+  /// Where tap `k` of window `o` lies in the input; negative or >= input in the padding.
+  index_t position(index_t o, index_t k) const { return o * stride + k * dilation - before; }
+  bool contains(index_t position) const { return position >= 0 && position < input; }
+};
+
+/// Calls visit(offset of the element, number of the tap) for the taps of window (od, oh, ow) that
+/// lie in the input, in row-major order. `Dim` is WindowDim or has its members.
+template <class Dim, class Visit>
+inline void for_each_tap(const Dim &d, const Dim &h, const Dim &w, index_t od, index_t oh,
+                         index_t ow, Visit visit) {
+  for (index_t kd = 0; kd < d.window; ++kd) {
+    const index_t plane = d.position(od, kd);
+    if (!d.contains(plane))
+      continue;
+    for (index_t kh = 0; kh < h.window; ++kh) {
+      const index_t row = h.position(oh, kh);
+      if (!h.contains(row))
+        continue;
+      for (index_t kw = 0; kw < w.window; ++kw) {
+        const index_t column = w.position(ow, kw);
+        if (w.contains(column))
+          visit((plane * h.input + row) * w.input + column, (kd * h.window + kh) * w.window + kw);
+      }
+    }
+  }
+}
+
+} // namespace
+} // namespace modelc
+
+#endif // MODELC_RUNTIME_ROWS_WINDOW_DIM_H
