@@ -4,6 +4,7 @@
 #include "dialects/nn/Constant.h"
 #include "dialects/nn/MatMul.h"
 #include "dialects/nn/Shape.h"
+#include "dialects/nn/Shapes.h"
 #include "dialects/nn/Weights.h"
 
 #include "mlir/IR/TypeUtilities.h"
@@ -136,13 +137,34 @@ Value modelc::importer::broadcast(Node &node, Value input, ArrayRef<int64_t> sha
   return repeats ? makeAs<nn::BroadcastOp>(node, input, type) : reshape(node, input, shape);
 }
 
+/// Matrix products whose sums have no terms.
+static Value zeroProducts(Node &node, Value lhs, Value rhs) {
+  ArrayRef<int64_t> left = shapeOf(lhs), right = shapeOf(rhs);
+  std::optional<SmallVector<int64_t>> shape =
+      nn::broadcastShapes(left.drop_back(2), right.drop_back(2));
+  if (!shape)
+    return node.malformed("the operands do not broadcast");
+  shape->append({left[left.size() - 2], right.back()});
+  auto type = RankedTensorType::get(*shape, getElementTypeOrSelf(lhs));
+  if (isEmptyShape(*shape))
+    return emptyConstant(node.state(), node.location(), type);
+  if (std::string problem = typeProblem(type); !problem.empty())
+    return node.unsupported(problem);
+  return splat(node, type, 0);
+}
+
 Value modelc::importer::matmul(Node &node, Value lhs, Value rhs) {
-  if (!lhs || !rhs || shapeOf(lhs).size() == 2 || shapeOf(rhs).size() != 2)
-    return make<nn::MatMulOp>(node, {lhs, rhs});
+  if (!lhs || !rhs)
+    return {};
   SmallVector<int64_t> shape(shapeOf(lhs));
+  ArrayRef<int64_t> right = shapeOf(rhs);
+  if (shape.back() == 0 && right[right.size() - 2] == 0)
+    return zeroProducts(node, lhs, rhs);
+  if (shape.size() == 2 || right.size() != 2)
+    return make<nn::MatMulOp>(node, {lhs, rhs});
   int64_t rows = ShapedType::getNumElements(ArrayRef(shape).drop_back());
   Value result = make<nn::MatMulOp>(node, {reshape(node, lhs, {rows, shape.back()}), rhs});
-  shape.back() = shapeOf(rhs).back();
+  shape.back() = right.back();
   return result ? reshape(node, result, shape) : Value();
 }
 

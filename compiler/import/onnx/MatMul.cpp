@@ -1,4 +1,4 @@
-// MatMul and Gemm.
+// MatMul, MatMulInteger and Gemm.
 
 #include "compiler/import/onnx/Build.h"
 #include "compiler/import/onnx/Operators.h"
@@ -10,16 +10,19 @@ using namespace modelc;
 using namespace modelc::importer;
 using nn::BinaryKind;
 
-/// A vector on the left is a row, one on the right a column; the result then lacks that dimension.
-static Value buildMatMul(Node &node) {
-  bool leftIsVector = node.rank(0) == 1, rightIsVector = node.rank(1) == 1;
-  if (node.rank(0) == 0 || node.rank(1) == 0)
+/// NumPy's product: a vector on the left is a row, one on the right a column; the result then lacks
+/// that dimension.
+static Value product(Node &node, Value left, Value right) {
+  if (!left || !right)
+    return {};
+  SmallVector<int64_t> lhs(shapeOf(left)), rhs(shapeOf(right));
+  if (lhs.empty() || rhs.empty())
     return node.malformed("an operand is a scalar");
-  Value left = node.input(0), right = node.input(1);
+  bool leftIsVector = lhs.size() == 1, rightIsVector = rhs.size() == 1;
   if (leftIsVector)
-    left = reshape(node, left, {1, node.shape(0)[0]});
+    left = reshape(node, left, {1, lhs[0]});
   if (rightIsVector)
-    right = reshape(node, right, {node.shape(1)[0], 1});
+    right = reshape(node, right, {rhs[0], 1});
   Value result = matmul(node, left, right);
   if (!result || (!leftIsVector && !rightIsVector))
     return result;
@@ -29,6 +32,30 @@ static Value buildMatMul(Node &node) {
   if (leftIsVector)
     shape.erase(shape.end() - (rightIsVector ? 1 : 2));
   return reshape(node, result, shape);
+}
+
+static Value buildMatMul(Node &node) { return product(node, node.input(0), node.input(1)); }
+
+/// Input `i` as i32, less its zero point, input `zero`: one number, one for each row (of the left
+/// operand) or for each column.
+static Value withoutZero(Node &node, unsigned i, unsigned zero, bool isRight) {
+  Type wide = node.builder().getI32Type();
+  Value value = castTo(node, node.input(i), wide);
+  if (!node.has(zero))
+    return value;
+  Value point = castTo(node, node.input(zero), wide);
+  if (!isRight && node.rank(zero) == 1 && node.rank(i) > 1)
+    point = reshape(node, point, {node.shape(zero)[0], 1});
+  Value shifted = binary(node, BinaryKind::Sub, value, point);
+  if (shifted && shapeOf(shifted) != node.shape(i))
+    return node.malformed("zero points of shape " + shapeText(node.shape(zero)) +
+                          " do not fit an operand of shape " + shapeText(node.shape(i)));
+  return shifted;
+}
+
+static Value buildMatMulInteger(Node &node) {
+  return product(node, withoutZero(node, 0, 2, /*isRight=*/false),
+                 withoutZero(node, 1, 3, /*isRight=*/true));
 }
 
 /// `value` times a factor of Gemm; no op for 1.
@@ -66,8 +93,9 @@ static Value buildGemm(Node &node) {
 
 ArrayRef<Operator> modelc::importer::matmulOperators() {
   static constexpr Operator rows[] = {
-      {"Gemm", 7, 28, Numbers, 2, 3, buildGemm},
-      {"MatMul", 7, 28, Numbers, 2, 2, buildMatMul},
+      {"Gemm", 7, 28, Numbers, 2, 3, buildGemm, anyInput},
+      {"MatMul", 7, 28, Numbers, 2, 2, buildMatMul, anyInput},
+      {"MatMulInteger", 10, 28, I8 | U8, 2, 4, buildMatMulInteger, anyInput},
   };
   return rows;
 }

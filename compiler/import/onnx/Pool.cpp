@@ -1,64 +1,16 @@
 // Pools: ceil_mode becomes padding at the end, averages that leave padding out become sums and
 // counts.
 
-#include "compiler/import/onnx/Build.h"
+#include "compiler/import/onnx/Decompose.h"
 #include "compiler/import/onnx/Operators.h"
-#include "compiler/import/onnx/Window.h"
+#include "compiler/import/onnx/PoolWindow.h"
 
 #include "dialects/nn/Pool.h"
-#include "dialects/nn/Reduction.h"
 
 using namespace mlir;
 using namespace modelc;
 using namespace modelc::importer;
 using nn::PoolKind;
-
-//===----------------------------------------------------------------------===//
-// Output sizes
-//===----------------------------------------------------------------------===//
-
-/// With ceil_mode, a last window that hangs over the end counts, if it starts inside of the input
-/// or of the padding before it.
-static int64_t windowCount(const WindowAttributes &w, size_t d, bool ceilMode) {
-  int64_t room = w.input[d] + w.before[d] + w.after[d] - w.extent(d);
-  if (room < 0)
-    return ceilMode && room + w.strides[d] > 0 ? 1 : 0;
-  int64_t count = (ceilMode ? room + w.strides[d] - 1 : room) / w.strides[d] + 1;
-  bool startsBehind = (count - 1) * w.strides[d] >= w.input[d] + w.before[d];
-  return ceilMode && startsBehind ? count - 1 : count;
-}
-
-/// Pads at the end that let exactly the windows of ONNX fit: more than stated for ceil_mode, less
-/// where no window touches the last padding.
-static WindowAttributes withExactEnd(const WindowAttributes &stated, bool ceilMode) {
-  WindowAttributes exact = stated;
-  for (size_t d = 0; d < stated.rank(); ++d) {
-    int64_t count = windowCount(stated, d, ceilMode);
-    int64_t end = (count - 1) * stated.strides[d] + stated.extent(d);
-    if (count > 0)
-      exact.after[d] = std::max<int64_t>(end - stated.input[d] - stated.before[d], 0);
-  }
-  return exact;
-}
-
-namespace {
-/// The window of a pool as the node states it, and with the padding at the end that it uses.
-struct PoolWindow {
-  WindowAttributes stated, exact;
-};
-} // namespace
-
-/// `dilationsSince` is the opset that brought dilations to this kind of pool, `ceilSince` the one
-/// that brought ceil_mode.
-static std::optional<PoolWindow> readPool(Node &node, int64_t dilationsSince, int64_t ceilSince) {
-  std::optional<WindowAttributes> stated =
-      readWindow(node, node.integers("kernel_shape", {}), node.opset() >= dilationsSince);
-  if (!stated)
-    return std::nullopt;
-  bool ceilMode = node.opset() >= ceilSince && node.integer("ceil_mode", 0) != 0;
-  bool isExplicit = node.text("auto_pad", "NOTSET") == "NOTSET"; // else it says how many windows
-  return PoolWindow{*stated, withExactEnd(*stated, ceilMode && isExplicit)};
-}
 
 //===----------------------------------------------------------------------===//
 // Pooling
@@ -112,8 +64,10 @@ static Value buildMaxPool(Node &node) {
   std::optional<PoolWindow> window = image ? readPool(node, 10, 10) : std::nullopt;
   if (!window)
     return {};
+  if (node.isUsed(1))
+    return maxPoolIndices(node, image, *window);
   if (node.opset() >= 8)
-    node.ignore("storage_order"); // of the indices, which nobody reads
+    node.ignore("storage_order"); // of the indices
   return imageResult(node, pool(node, PoolKind::Max, channelsToEnd(node, image), window->exact));
 }
 
@@ -178,7 +132,10 @@ template <class Reduce> static Value norm(Node &node, Value input, Reduce reduce
   if (p == 2)
     return unary(node, nn::UnaryKind::Sqrt,
                  reduce(binary(node, nn::BinaryKind::Mul, input, input)));
-  return node.unsupported("p = " + Twine(p) + " is not supported");
+  if (p <= 0)
+    return node.unsupported("p = " + Twine(p) + " is not supported");
+  Value powers = binary(node, nn::BinaryKind::Pow, unary(node, nn::UnaryKind::Abs, input), p);
+  return binary(node, nn::BinaryKind::Pow, reduce(powers), 1.0 / p);
 }
 
 static Value buildLpPool(Node &node) {
@@ -199,12 +156,8 @@ static Value buildLpPool(Node &node) {
 static Value reduceMiddle(Node &node, nn::ReduceKind kind, Value channelsLast) {
   if (!channelsLast)
     return {};
-  nn::ReduceOp::Properties properties;
-  properties.kind = nn::ReduceKindAttr::get(node.builder().getContext(), kind);
   int64_t last = shapeOf(channelsLast).size() - 1;
-  properties.axes =
-      node.builder().getDenseI64ArrayAttr(llvm::to_vector(llvm::seq<int64_t>(1, last)));
-  return make<nn::ReduceOp>(node, channelsLast, properties);
+  return reduce(node, kind, channelsLast, llvm::to_vector(llvm::seq<int64_t>(1, last)));
 }
 
 /// The input, channels last; null, with an error, if it has no channels.
@@ -226,12 +179,13 @@ static Value buildGlobalLpPool(Node &node) {
 
 ArrayRef<Operator> modelc::importer::poolOperators() {
   static constexpr Operator rows[] = {
-      {"AveragePool", 7, 28, F32 | F64, 1, 1, buildAveragePool},
-      {"GlobalAveragePool", 7, 28, F32 | F64, 1, 1, buildGlobalPool<nn::ReduceKind::Mean>},
-      {"GlobalLpPool", 7, 28, F32 | F64, 1, 1, buildGlobalLpPool},
-      {"GlobalMaxPool", 7, 28, F32 | F64, 1, 1, buildGlobalPool<nn::ReduceKind::Max>},
-      {"LpPool", 7, 28, F32 | F64, 1, 1, buildLpPool},
-      {"MaxPool", 7, 28, F32 | F64 | I8 | U8, 1, 1, buildMaxPool},
+      {"AveragePool", 7, 28, Reals, 1, 1, buildAveragePool},
+      {"GlobalAveragePool", 7, 28, Reals, 1, 1, buildGlobalPool<nn::ReduceKind::Mean>},
+      {"GlobalLpPool", 7, 28, Reals, 1, 1, buildGlobalLpPool},
+      {"GlobalMaxPool", 7, 28, Reals, 1, 1, buildGlobalPool<nn::ReduceKind::Max>},
+      {"LpPool", 7, 28, Reals, 1, 1, buildLpPool},
+      {"MaxPool", 7, 28, Reals | I8 | U8, 1, 1, buildMaxPool},
+      {"MaxUnpool", 9, 28, Reals, 2, 3, buildMaxUnpool},
   };
   return rows;
 }

@@ -130,6 +130,12 @@ std::optional<ArrayRef<int64_t>> modelc::importer::readKernelShape(Node &node) {
   return kernel;
 }
 
+DenseI64ArrayAttr modelc::importer::asTriple(Node &node, ArrayRef<int64_t> sizes, int64_t depth) {
+  SmallVector<int64_t> triple(sizes);
+  triple.insert(triple.begin(), 3 - sizes.size(), depth);
+  return node.builder().getDenseI64ArrayAttr(triple);
+}
+
 //===----------------------------------------------------------------------===//
 // Images
 //===----------------------------------------------------------------------===//

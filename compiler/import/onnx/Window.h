@@ -45,6 +45,9 @@ std::optional<WindowAttributes> readWindow(Node &node, llvm::ArrayRef<int64_t> w
 /// of input 0; nothing, with an error, if they differ.
 std::optional<llvm::ArrayRef<int64_t>> readKernelShape(Node &node);
 
+/// Two or three numbers as three, the first of them `depth` if it is missing.
+mlir::DenseI64ArrayAttr asTriple(Node &node, llvm::ArrayRef<int64_t> sizes, int64_t depth);
+
 /// Input `i`, [N, C, ..] with one to three spatial dimensions, of which a single one gets a height
 /// of 1; null, with an error, if it has another rank.
 mlir::Value imageInput(Node &node, unsigned i);
