@@ -51,8 +51,10 @@ SmallVector<const Operator *> modelc::importer::allOperators() {
            scatterOperators(),
            selectionOperators(),
            shapeOperators(),
+           signalOperators(),
            softmaxOperators(),
            trainingOperators(),
+           windowOperators(),
        })
   // clang-format on
     for (const Operator &row : family)

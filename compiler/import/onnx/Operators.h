@@ -79,8 +79,10 @@ llvm::ArrayRef<Operator> sampleOperators();
 llvm::ArrayRef<Operator> scatterOperators();
 llvm::ArrayRef<Operator> selectionOperators();
 llvm::ArrayRef<Operator> shapeOperators();
+llvm::ArrayRef<Operator> signalOperators();
 llvm::ArrayRef<Operator> softmaxOperators();
 llvm::ArrayRef<Operator> trainingOperators();
+llvm::ArrayRef<Operator> windowOperators();
 
 /// All rows, in no order that matters.
 llvm::SmallVector<const Operator *> allOperators();
