@@ -19,7 +19,10 @@ SmallVector<const Operator *> modelc::importer::allOperators() {
   SmallVector<const Operator *> rows;
   // clang-format off
   for (ArrayRef<Operator> family : {
+  // clang-format off
+  for (ArrayRef<Operator> family : {
            activationOperators(),
+           attentionOperators(),
            batchNormOperators(),
            castOperators(),
            causalConvOperators(),
@@ -55,6 +58,8 @@ SmallVector<const Operator *> modelc::importer::allOperators() {
            softmaxOperators(),
            trainingOperators(),
            windowOperators(),
+       })
+  // clang-format on
        })
   // clang-format on
     for (const Operator &row : family)

@@ -48,6 +48,7 @@ struct Operator {
 
 /// The rows of one family; each has a file of that name.
 llvm::ArrayRef<Operator> activationOperators();
+llvm::ArrayRef<Operator> attentionOperators();
 llvm::ArrayRef<Operator> batchNormOperators();
 llvm::ArrayRef<Operator> castOperators();
 llvm::ArrayRef<Operator> causalConvOperators();
