@@ -40,7 +40,7 @@ template <class To, class From> MODELC_INLINE To to_integers(const From &x) {
 
 /// The value of a float16 with these bits.
 [[maybe_unused]] inline float from_f16(std::uint16_t bits) {
-  const std::uint32_t sign = std::uint32_t(bits & 0x8000u) << 16, rest = bits & 0x7fffu;
+  const std::uint32_t wide = bits, sign = (wide & 0x8000u) << 16, rest = wide & 0x7fffu;
   if (rest >= 0x7c00u) // infinity and NaN
     return bitcast<float>(sign | 0x7f800000u | rest << 13);
   if (rest < 0x0400u) // a denormal: a multiple of 2^-24
