@@ -54,6 +54,8 @@ const NameTable &modelc::runtimeNames() {
 static void reserveCallables(StringRef text, NameTable &names) {
   auto isWordCharacter = [](char c) { return llvm::isAlnum(c) || c == '_'; };
   while (!text.empty()) {
+    if (text.starts_with("//"))
+      text = text.drop_until([](char c) { return c == '\n'; });
     StringRef word = text.take_while(isWordCharacter);
     text = text.drop_front(word.empty() ? 1 : word.size());
     bool isMacro = word.starts_with("MODELC_");

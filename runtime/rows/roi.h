@@ -58,12 +58,13 @@ inline Acc roi_bin(const T *plane, index_t height, index_t width, const RoiSampl
       const Acc y = rows.at(i), x = columns.at(j);
       Acc parts[4] = {};
       if (y >= Acc(-1) && y <= Acc(height) && x >= Acc(-1) && x <= Acc(width)) {
-        const Neighbours<Acc> v(y, height), h(x, width);
-        const T *top = plane + v.low * width, *bottom = plane + v.high * width;
-        parts[0] = (Acc(1) - v.fraction) * (Acc(1) - h.fraction) * Acc(get(top + h.low));
-        parts[1] = (Acc(1) - v.fraction) * h.fraction * Acc(get(top + h.high));
-        parts[2] = v.fraction * (Acc(1) - h.fraction) * Acc(get(bottom + h.low));
-        parts[3] = v.fraction * h.fraction * Acc(get(bottom + h.high));
+        const Neighbours<Acc> down(y, height), across(x, width);
+        const T *top = plane + down.low * width, *bottom = plane + down.high * width;
+        parts[0] =
+            (Acc(1) - down.fraction) * (Acc(1) - across.fraction) * Acc(get(top + across.low));
+        parts[1] = (Acc(1) - down.fraction) * across.fraction * Acc(get(top + across.high));
+        parts[2] = down.fraction * (Acc(1) - across.fraction) * Acc(get(bottom + across.low));
+        parts[3] = down.fraction * across.fraction * Acc(get(bottom + across.high));
       }
       for (const Acc part : parts) {
         sum += part;

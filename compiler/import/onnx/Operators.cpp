@@ -19,8 +19,6 @@ SmallVector<const Operator *> modelc::importer::allOperators() {
   SmallVector<const Operator *> rows;
   // clang-format off
   for (ArrayRef<Operator> family : {
-  // clang-format off
-  for (ArrayRef<Operator> family : {
            activationOperators(),
            attentionOperators(),
            batchNormOperators(),
@@ -58,8 +56,6 @@ SmallVector<const Operator *> modelc::importer::allOperators() {
            softmaxOperators(),
            trainingOperators(),
            windowOperators(),
-       })
-  // clang-format on
        })
   // clang-format on
     for (const Operator &row : family)

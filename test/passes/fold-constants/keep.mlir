@@ -21,15 +21,6 @@ func.func @shared(%x: tensor<2xf32>) -> (tensor<2xf32>, tensor<2xf32>) {
   return %0, %1 : tensor<2xf32>, tensor<2xf32>
 }
 
-// What the evaluator does not support is no error here.
-// CHECK-LABEL: func @half
-func.func @half() -> tensor<2xf16> {
-  // CHECK: nn.unary exp
-  %v = nn.constant dense<[3.0, 8.0]> : tensor<2xf16>
-  %0 = nn.unary exp %v : tensor<2xf16>
-  return %0 : tensor<2xf16>
-}
-
 // CHECK-LABEL: func @without_values
 func.func @without_values() -> tensor<2xf32> {
   // CHECK: nn.unary neg

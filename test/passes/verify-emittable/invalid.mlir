@@ -28,9 +28,9 @@ func.func private @tensor(%x: tensor<8xf32>) {
 func.func private @type(%x: memref<8xf32>) {
   %c0 = arith.constant 0 : index
   %0 = memref.load %x[%c0] : memref<8xf32>
-  // expected-error @+1 {{'arith.truncf' op cannot be printed as C++: a value of type 'f16'}}
-  %1 = arith.truncf %0 : f32 to f16
-  %2 = arith.extf %1 : f16 to f32
+  // expected-error @+1 {{'arith.truncf' op cannot be printed as C++: a value of type 'f8E5M2'}}
+  %1 = arith.truncf %0 : f32 to f8E5M2
+  %2 = arith.extf %1 : f8E5M2 to f32
   memref.store %2, %x[%c0] : memref<8xf32>
   return
 }

@@ -12,15 +12,6 @@ func.func @valid(%x: tensor<2x3x4xf32>) -> tensor<2x4x3xf32> {
 
 // -----
 
-// What the evaluator cannot compute stays.
-func.func @half() -> tensor<2xf16> {
-  %v = nn.constant dense<[3.0, 8.0]> : tensor<2xf16>
-  %0 = nn.unary exp %v : tensor<2xf16>
-  return %0 : tensor<2xf16>
-}
-
-// -----
-
 func.func @doctest(%x: tensor<2x1x4xf32>) -> tensor<2x4x1xf32> {
   // expected-error@below {{'nn.transpose' op moves only dimensions of size 1: canonicalize should have made it a reshape}}
   %0 = nn.transpose %x {permutation = array<i64: 0, 2, 1>} : tensor<2x1x4xf32> -> tensor<2x4x1xf32>
