@@ -3,6 +3,7 @@
 #include "compiler/import/onnx/Build.h"
 #include "compiler/import/onnx/Operators.h"
 #include "compiler/import/onnx/Tensors.h"
+#include "dialects/nn/Weights.h"
 
 using namespace mlir;
 using namespace modelc;
@@ -34,10 +35,11 @@ static Value buildBitCast(Node &node) {
   Type element = elementType(node.builder(), int(to)), own = node.type(0).getElementType();
   if (!element)
     return node.unsupported("element type " + elementTypeName(int(to)) + " is not supported");
-  if (element.getIntOrFloatBitWidth() != own.getIntOrFloatBitWidth())
+  if (nn::elementBytes(element) != nn::elementBytes(own))
     return node.malformed(elementTypeName(own) + " and " + elementTypeName(element) +
-                          " have different numbers of bits");
-  return bitcastTo(node, node.input(0), element);
+                          " have different sizes");
+  bool hasBool = element.isInteger(1) || own.isInteger(1); // a byte that is 0 or 1
+  return hasBool ? castTo(node, node.input(0), element) : bitcastTo(node, node.input(0), element);
 }
 
 ArrayRef<Operator> modelc::importer::castOperators() {
