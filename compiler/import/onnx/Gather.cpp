@@ -84,7 +84,7 @@ static Value buildCompress(Node &node) {
 ArrayRef<Operator> modelc::importer::gatherOperators() {
   static constexpr Operator rows[] = {
       {"Compress", 9, 28, Stored, 2, 2, buildCompress, 1 << 1},
-      {"Gather", 7, 28, Stored, 2, 2, buildGather, 1 << 1},
+      {"Gather", 7, 28, Stored, 2, 2, buildGather, anyInput},
       {"GatherElements", 11, 28, Stored, 2, 2, buildGatherElements, 1 << 1},
       {"GatherND", 11, 28, Stored, 2, 2, buildGatherND},
   };
