@@ -42,18 +42,18 @@ template <class F> inline float row_sum_of(F f, const f32 *x, index_t n) {
 /// The largest of `n` >= 1 floats; NaN if one of them is.
 [[maybe_unused]] inline float row_max(const f32 *x, index_t n) {
   typedef typename Floats<MODELC_LANES>::type V;
+  const index_t whole = n - n % MODELC_LANES;
   float largest = x[0];
-  index_t i = 0;
-  if (n >= MODELC_LANES) {
+  if (whole > 0) {
     float lanes[MODELC_LANES];
     V largest_lanes = load<V>(x);
-    for (i = MODELC_LANES; i + MODELC_LANES <= n; i += MODELC_LANES)
+    for (index_t i = MODELC_LANES; i < whole; i += MODELC_LANES)
       largest_lanes = vmaximum(largest_lanes, load<V>(x + i));
     store(lanes, largest_lanes);
     for (float lane : lanes)
       largest = vmaximum(largest, lane);
   }
-  for (; i < n; ++i)
+  for (index_t i = whole; i < n; ++i)
     largest = vmaximum(largest, float{x[i]});
   return largest;
 }
