@@ -4,7 +4,6 @@
 #include "compiler/import/onnx/Decompose.h"
 #include "compiler/import/onnx/Movement.h"
 #include "compiler/import/onnx/Operators.h"
-#include "dialects/nn/Normalization.h"
 
 #include <cmath>
 #include <limits>
@@ -99,7 +98,7 @@ static Value capped(Node &node, Value scores, double cap) {
 
 /// The softmax of the scores; zeros for a query that sees no key.
 static Value softmaxOf(Node &node, Value scores, const AttentionBias &bias) {
-  Value weights = make<nn::SoftmaxOp>(node, scores);
+  Value weights = scores ? softmax(node, scores, {3}) : Value();
   if (!bias.mayHideAll || !weights || !bias.bias)
     return weights;
   int64_t axis = int64_t(shapeOf(bias.bias).size()) - 1;
@@ -203,7 +202,8 @@ static Value buildFlexAttention(Node &node) {
   if (!heads)
     return {};
   Value scores = scoresOf(node, *heads, q, k, scaleOf(node, shapeOf(q)[3]));
-  return weightedValues(node, *heads, make<nn::SoftmaxOp>(node, scores), v);
+  Value weights = scores ? softmax(node, scores, {3}) : Value();
+  return weightedValues(node, *heads, weights, v);
 }
 
 ArrayRef<Operator> modelc::importer::attentionOperators() {

@@ -37,7 +37,7 @@ static Value joinFrom(Node &node, Value input, int64_t axis) {
 }
 
 /// Dimensions that follow each other are one row; a single one may lie anywhere.
-static Value softmax(Node &node, Value input, ArrayRef<int64_t> axes) {
+Value modelc::importer::softmax(Node &node, Value input, ArrayRef<int64_t> axes) {
   int64_t rank = shapeOf(input).size();
   if (!elementOf(input).isF32())
     return softmaxByReduction(node, input, axes);
