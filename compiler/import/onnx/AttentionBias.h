@@ -14,8 +14,8 @@ struct AttentionRules {
   int64_t left = -1, right = -1; // keys at most so far before and behind it; -1: no limit
   int64_t offset = 0;            // of all sequences, unless `validKeys` is given
   mlir::Value validKeys = {};    // [batch], integers: later keys are padding; null if none are
-  mlir::Value mask = {}; // bool, or floats to add, aligned at its last dimension; null if none
-  mlir::Type element;    // of the scores
+  mlir::Value mask = {};   // bool, or floats to add, aligned at its last dimension; null if none
+  mlir::Type element = {}; // of the scores
 };
 
 struct AttentionBias {
