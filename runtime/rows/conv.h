@@ -20,6 +20,8 @@ struct SpreadDim {
     return place >= 0 && place % stride == 0 ? place / stride : -1;
   }
   bool contains(index_t position) const { return position >= 0 && position < input; }
+  index_t first_tap(index_t) const { return 0; }
+  index_t end_tap(index_t) const { return window; }
 };
 
 /// Channels of the input and filters of the output, both per group, and where the weights of tap t,

@@ -44,6 +44,33 @@ template <class Acc> struct RoiSamples {
     step = count > 0 ? width / Acc(count) : Acc(0);
   }
   Acc at(index_t i) const { return start + (Acc(i) + Acc(0.5)) * step; }
+
+  /// The first sample that lies at `limit` or behind it, or with `behind` only behind it, in the
+  /// direction of the step; `count` if there is none.
+  index_t first_at(Acc limit, bool behind) const {
+    index_t low = 0, high = count;
+    while (low < high) {
+      const index_t middle = low + (high - low) / 2;
+      const Acc place = step < Acc(0) ? -at(middle) : at(middle);
+      if (place > limit || (!behind && place == limit))
+        high = middle;
+      else
+        low = middle + 1;
+    }
+    return low;
+  }
+};
+
+/// The samples [begin, end) that lie in -1 .. size: a region may be far larger than the image.
+template <class Acc> struct InnerSamples {
+  index_t begin, end;
+
+  InnerSamples(const RoiSamples<Acc> &samples, index_t size) {
+    const bool falls = samples.step < Acc(0);
+    begin = samples.first_at(falls ? -Acc(size) : Acc(-1), false);
+    end = samples.first_at(falls ? Acc(1) : Acc(size), true);
+  }
+  index_t count() const { return end - begin; }
 };
 
 /// Mean of the interpolated samples of a bin; or with `takes_max` the largest of the four weighted
@@ -51,29 +78,26 @@ template <class Acc> struct RoiSamples {
 template <class Acc, class T>
 inline Acc roi_bin(const T *plane, index_t height, index_t width, const RoiSamples<Acc> &rows,
                    const RoiSamples<Acc> &columns, bool takes_max) {
+  const InnerSamples<Acc> inner_rows(rows, height), inner_columns(columns, width);
   Acc sum = Acc(0), largest = Acc(0);
-  bool is_first = true;
-  for (index_t i = 0; i < rows.count; ++i)
-    for (index_t j = 0; j < columns.count; ++j) {
-      const Acc y = rows.at(i), x = columns.at(j);
-      Acc parts[4] = {};
-      if (y >= Acc(-1) && y <= Acc(height) && x >= Acc(-1) && x <= Acc(width)) {
-        const Neighbours<Acc> down(y, height), across(x, width);
-        const T *top = plane + down.low * width, *bottom = plane + down.high * width;
-        parts[0] =
-            (Acc(1) - down.fraction) * (Acc(1) - across.fraction) * Acc(get(top + across.low));
-        parts[1] = (Acc(1) - down.fraction) * across.fraction * Acc(get(top + across.high));
-        parts[2] = down.fraction * (Acc(1) - across.fraction) * Acc(get(bottom + across.low));
-        parts[3] = down.fraction * across.fraction * Acc(get(bottom + across.high));
-      }
+  bool is_first = inner_rows.count() == rows.count && inner_columns.count() == columns.count;
+  for (index_t i = inner_rows.begin; i < inner_rows.end; ++i)
+    for (index_t j = inner_columns.begin; j < inner_columns.end; ++j) {
+      const Neighbours<Acc> down(rows.at(i), height), across(columns.at(j), width);
+      const T *top = plane + down.low * width, *bottom = plane + down.high * width;
+      const Acc parts[4] = {
+          (Acc(1) - down.fraction) * (Acc(1) - across.fraction) * Acc(get(top + across.low)),
+          (Acc(1) - down.fraction) * across.fraction * Acc(get(top + across.high)),
+          down.fraction * (Acc(1) - across.fraction) * Acc(get(bottom + across.low)),
+          down.fraction * across.fraction * Acc(get(bottom + across.high))};
       for (const Acc part : parts) {
         sum += part;
         largest = is_first || part > largest ? part : largest;
         is_first = false;
       }
     }
-  const index_t count = rows.count * columns.count;
-  return takes_max ? largest : sum / Acc(count > 0 ? count : 1);
+  const Acc count = Acc(rows.count) * Acc(columns.count);
+  return takes_max ? largest : sum / (count > Acc(0) ? count : Acc(1));
 }
 
 /// RoiAlign: y[r, c, i, j] is bin (i, j) of region r, (x1, y1, x2, y2) times `scale` and moved by

@@ -19,11 +19,11 @@ namespace {
 template <class Visit>
 inline void for_each_tap(const WindowDim &h, const WindowDim &w, index_t oh, index_t ow,
                          Visit visit) {
-  for (index_t kh = 0; kh < h.window; ++kh) {
+  for (index_t kh = h.first_tap(oh), end_h = h.end_tap(oh); kh < end_h; ++kh) {
     const index_t row = h.position(oh, kh);
     if (!h.contains(row))
       continue;
-    for (index_t kw = 0; kw < w.window; ++kw) {
+    for (index_t kw = w.first_tap(ow), end_w = w.end_tap(ow); kw < end_w; ++kw) {
       const index_t column = w.position(ow, kw);
       if (w.contains(column))
         visit(row * w.input + column, kh * w.window + kw);
