@@ -69,7 +69,7 @@ SmallVector<Value> modelc::importer::importBranch(ImportState &state, StringRef 
                                                   onnx::GraphProto &graph) {
   Scope scope(state.scope().opsets);
   scope.outer = &state.scope();
-  scope.prefix = state.scope().prefix + name.str() + "/";
+  scope.prefix = name.str() + "/"; // the name holds the prefixes around it
   ImportState::Entered entered(state, scope);
   if (graph.input_size() > 0)
     return state.emitUnreadable(state.named(name))
