@@ -19,7 +19,6 @@ static constexpr StringLiteral dataDependent =
 static constexpr AdviceRow rows[] = {
     {"Loop", "export the model with fixed lengths, so that the loop is unrolled"},
     {"Scan", "export the model with fixed lengths, so that the loop is unrolled"},
-    {"NonZero", dataDependent},
     {"NonMaxSuppression", dataDependent},
     {"Unique", dataDependent},
     {"Random*", "make the random numbers an input of the model"},

@@ -1,6 +1,8 @@
-// Shape, Size, ConstantOfShape, Range, EyeLike, OneHot: values that follow from shapes and numbers.
+// Shape, Size, ConstantOfShape, Range, EyeLike, OneHot, NonZero: values that follow from shapes and
+// numbers.
 
 #include "compiler/evaluator/HostTensor.h"
+#include "compiler/evaluator/Strides.h"
 #include "compiler/import/onnx/Fold.h"
 #include "compiler/import/onnx/Movement.h"
 #include "compiler/import/onnx/Operators.h"
@@ -178,10 +180,32 @@ static Value buildOneHot(Node &node) {
                 valueAt(node, 0));
 }
 
+//===----------------------------------------------------------------------===//
+// NonZero
+//===----------------------------------------------------------------------===//
+
+/// The coordinates of the elements that are not 0, a row for each dimension. The input must be
+/// known, as the size of the result depends on it.
+static Value buildNonZero(Node &node) {
+  std::optional<SmallVector<double>> values = node.constantReals(0);
+  if (!values)
+    return {};
+  SmallVector<int64_t> places;
+  for (auto [place, value] : llvm::enumerate(*values))
+    if (value != 0)
+      places.push_back(place);
+  SmallVector<int64_t> coordinates;
+  for (auto [dim, stride] : llvm::zip_equal(node.shape(0), rowMajorStrides(node.shape(0))))
+    for (int64_t place : places)
+      coordinates.push_back(place / stride % dim);
+  return intConstant(node, {node.rank(0), int64_t(places.size())}, coordinates);
+}
+
 ArrayRef<Operator> modelc::importer::generateOperators() {
   static constexpr Operator rows[] = {
       {"ConstantOfShape", 9, 28, I64, 1, 1, buildConstantOfShape, anyInput},
       {"EyeLike", 9, 28, Stored, 1, 1, buildEyeLike},
+      {"NonZero", 9, 28, Stored, 1, 1, buildNonZero},
       {"OneHot", 9, 28, Numbers | F16 | BF16, 3, 3, buildOneHot},
       {"Range", 11, 28, Reals | I16 | I32 | I64, 3, 3, buildRange},
       {"Shape", 7, 28, Stored, 1, 1, buildShape, anyInput},
