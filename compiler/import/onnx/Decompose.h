@@ -31,8 +31,9 @@ mlir::Value reduce(Node &node, nn::ReduceKind kind, mlir::Value input,
 /// The place of the largest or smallest element, as i64.
 mlir::Value argExtreme(Node &node, nn::ExtremeKind kind, mlir::Value input, int64_t axis,
                        bool last);
-/// A softmax over ascending axes, and its logarithm (Softmax.cpp).
+/// A softmax over one axis, or over the dimensions from the first axis on (Softmax.cpp).
 mlir::Value softmax(Node &node, mlir::Value input, llvm::ArrayRef<int64_t> axes);
+/// The logarithm of a softmax over ascending axes (Softmax.cpp).
 mlir::Value logSoftmax(Node &node, mlir::Value input, llvm::ArrayRef<int64_t> axes);
 
 } // namespace modelc::importer

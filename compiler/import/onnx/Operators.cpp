@@ -42,6 +42,7 @@ SmallVector<const Operator *> modelc::importer::allOperators() {
            padOperators(),
            poolOperators(),
            quantizationOperators(),
+           quantizedOpsOperators(),
            rearrangeOperators(),
            recurrentOperators(),
            reductionOperators(),

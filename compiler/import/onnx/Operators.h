@@ -70,6 +70,7 @@ llvm::ArrayRef<Operator> normalizationOperators();
 llvm::ArrayRef<Operator> padOperators();
 llvm::ArrayRef<Operator> poolOperators();
 llvm::ArrayRef<Operator> quantizationOperators();
+llvm::ArrayRef<Operator> quantizedOpsOperators();
 llvm::ArrayRef<Operator> rearrangeOperators();
 llvm::ArrayRef<Operator> recurrentOperators();
 llvm::ArrayRef<Operator> reductionOperators();

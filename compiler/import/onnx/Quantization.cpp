@@ -1,7 +1,7 @@
 // QuantizeLinear, DequantizeLinear and DynamicQuantizeLinear, written out: only stored weights that
 // one nn.dequantize describes are given to it.
 
-#include "compiler/import/onnx/Decompose.h"
+#include "compiler/import/onnx/Quantization.h"
 #include "compiler/import/onnx/Movement.h"
 #include "compiler/import/onnx/Operators.h"
 #include "compiler/import/onnx/Tensors.h"
@@ -17,6 +17,51 @@ using namespace modelc;
 using namespace modelc::importer;
 using nn::BinaryKind;
 using nn::ReduceKind;
+
+//===----------------------------------------------------------------------===//
+// Shared with other families
+//===----------------------------------------------------------------------===//
+
+Value modelc::importer::saturate(Node &node, Value value, Type type) {
+  unsigned width = type.getIntOrFloatBitWidth();
+  bool isUnsigned = type.isUnsignedInteger();
+  double low = isUnsigned ? 0 : -double(int64_t(1) << (width - 1));
+  double high = double((int64_t(1) << (isUnsigned ? width : width - 1)) - 1);
+  return castTo(node, clip(node, value, low, high), type);
+}
+
+Value modelc::importer::roundToEven(Node &node, Value value) {
+  return unary(node, nn::UnaryKind::Round, value);
+}
+
+Value modelc::importer::oneNumber(Node &node, unsigned i) {
+  if (node.type(i).getNumElements() != 1)
+    return node.unsupported("input " + Twine(i) + " of shape " + shapeText(node.shape(i)) +
+                            " is not supported; only one number is");
+  return reshape(node, node.input(i), {});
+}
+
+Value modelc::importer::dequantized(Node &node, unsigned i) {
+  Value scale = oneNumber(node, i + 1);
+  if (!scale)
+    return {};
+  Value x = castTo(node, node.input(i), elementOf(scale));
+  if (node.has(i + 2))
+    x = binary(node, BinaryKind::Sub, x, castTo(node, oneNumber(node, i + 2), elementOf(scale)));
+  return binary(node, BinaryKind::Mul, x, scale);
+}
+
+Value modelc::importer::stored(Node &node, Value value, unsigned zero, Type type) {
+  Value whole = roundToEven(node, value);
+  if (whole && node.has(zero))
+    whole =
+        binary(node, BinaryKind::Add, whole, castTo(node, oneNumber(node, zero), elementOf(whole)));
+  return saturate(node, whole, type);
+}
+
+Value modelc::importer::quantized(Node &node, Value value, unsigned i, Type type) {
+  return stored(node, binary(node, BinaryKind::Div, value, oneNumber(node, i)), i + 1, type);
+}
 
 //===----------------------------------------------------------------------===//
 // Scales and zero points
@@ -141,17 +186,6 @@ static Value buildDequantizeLinear(Node &node) {
 // QuantizeLinear, DynamicQuantizeLinear
 //===----------------------------------------------------------------------===//
 
-/// `value` rounded to whole numbers, ties to even, limited to the range of `type` and stored so.
-static Value saturate(Node &node, Value value, Type type) {
-  unsigned width = type.getIntOrFloatBitWidth();
-  bool isUnsigned = type.isUnsignedInteger();
-  double low = isUnsigned ? 0 : -double(int64_t(1) << (width - 1));
-  double high = double((int64_t(1) << (isUnsigned ? width : width - 1)) - 1);
-  return castTo(node, clip(node, value, low, high), type);
-}
-
-static Value round(Node &node, Value value) { return unary(node, nn::UnaryKind::Round, value); }
-
 /// `saturate(round(x / scale) + zero point)`
 static Value buildQuantizeLinear(Node &node) {
   std::optional<Granularity> granularity = readGranularity(node);
@@ -170,7 +204,7 @@ static Value buildQuantizeLinear(Node &node) {
     return node.unsupported("precision = " + elementTypeName(precision) + " is not supported");
   Value scale = spread(node, node.input(1), *granularity);
   Value whole =
-      round(node, binary(node, BinaryKind::Div, castTo(node, node.input(0), real), scale));
+      roundToEven(node, binary(node, BinaryKind::Div, castTo(node, node.input(0), real), scale));
   if (node.has(2))
     whole = binary(node, BinaryKind::Add, whole,
                    castTo(node, spread(node, node.input(2), *granularity), real));
@@ -194,10 +228,10 @@ static Value buildDynamicQuantizeLinear(Node &node) {
   Value isZero = compare(node, nn::CompareKind::Eq, scale, scalar(node, scale, 0));
   scale = select(node, isZero, scalar(node, scale, 1), scale);
   Value zero = binary(node, BinaryKind::Div, unary(node, nn::UnaryKind::Neg, low), scale);
-  zero = round(node, clip(node, zero, 0, 255));
+  zero = roundToEven(node, clip(node, zero, 0, 255));
   node.setOutput(1, scale);
   node.setOutput(2, saturate(node, zero, unsigned8));
-  Value whole = round(node, binary(node, BinaryKind::Div, x, scale));
+  Value whole = roundToEven(node, binary(node, BinaryKind::Div, x, scale));
   return saturate(node, binary(node, BinaryKind::Add, whole, zero), unsigned8);
 }
 

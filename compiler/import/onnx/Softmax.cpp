@@ -38,6 +38,8 @@ static Value joinFrom(Node &node, Value input, int64_t axis) {
 
 /// Dimensions that follow each other are one row; a single one may lie anywhere.
 Value modelc::importer::softmax(Node &node, Value input, ArrayRef<int64_t> axes) {
+  if (!input)
+    return {};
   int64_t rank = shapeOf(input).size();
   if (!elementOf(input).isF32())
     return softmaxByReduction(node, input, axes);
