@@ -12,9 +12,20 @@ template <class T> static ArrayRef<char> bytesOf(ArrayRef<T> values) {
   return {reinterpret_cast<const char *>(values.data()), values.size() * sizeof(T)};
 }
 
+bool modelc::importer::hasRoomFor(Node &node, int64_t bytes) {
+  if (bytes <= node.state().folding.expansion)
+    return true;
+  node.unsupported("needs a table of " + Twine(bytes) + " bytes; the tables of a model may take " +
+                   Twine(OnnxImportLimits::expandedBytes) + " bytes");
+  return false;
+}
+
 Value modelc::importer::constantOf(Node &node, RankedTensorType type, ArrayRef<char> bytes) {
   if (isEmptyShape(type.getShape()))
     return emptyConstant(node.state(), node.location(), type);
+  if (!hasRoomFor(node, bytes.size()))
+    return {};
+  node.state().folding.expansion -= bytes.size();
   ElementsAttr value = toElementsAttr(copyToTensor(type, bytes), "table");
   Value constant = nn::ConstantOp::create(node.builder(), node.location(), value);
   node.state().constants.insert(constant);
@@ -27,6 +38,8 @@ Value modelc::importer::intConstant(Node &node, ArrayRef<int64_t> shape, ArrayRe
 }
 
 Value modelc::importer::countUp(Node &node, ArrayRef<int64_t> shape) {
+  if (!hasRoomFor(node, ShapedType::getNumElements(shape) * int64_t(sizeof(int64_t))))
+    return {};
   auto values = llvm::to_vector(llvm::seq<int64_t>(0, ShapedType::getNumElements(shape)));
   return intConstant(node, shape, values);
 }

@@ -46,6 +46,7 @@ FunctionTable::Entry *FunctionTable::lookup(const NodeProto &node) {
 namespace {
 /// What the names in a body stand for.
 struct Arguments {
+  int64_t &bytesLeft; // that attributes may take, negative where they take more
   llvm::StringMap<const AttributeProto *> attributes;
   llvm::StringSet<> missingInputs;
 };
@@ -53,12 +54,18 @@ struct Arguments {
 
 static void bind(google::protobuf::RepeatedPtrField<NodeProto> &nodes, const Arguments &arguments);
 
-/// Puts the caller's value in place of a reference; false if the caller gives none.
+/// About what a copy takes; small messages take several times their bytes in a file.
+static int64_t sizeInMemory(const AttributeProto &attribute) {
+  return 8 * int64_t(attribute.ByteSizeLong());
+}
+
+/// Puts the caller's value in place of a reference; false if the caller gives none. A graph that
+/// each function hands on twice to the next would double with each call.
 static bool bindReference(AttributeProto &attribute, const Arguments &arguments) {
   if (attribute.ref_attr_name().empty())
     return true;
   const AttributeProto *given = arguments.attributes.lookup(attribute.ref_attr_name());
-  if (!given)
+  if (!given || (arguments.bytesLeft -= sizeInMemory(*given)) < 0)
     return false;
   std::string name = attribute.name();
   attribute = *given;
@@ -128,6 +135,13 @@ static void readInputs(Node &node, const FunctionProto &function, Scope &scope,
       arguments.missingInputs.insert(name);
 }
 
+static bool checkInlinedBytes(Node &node) {
+  if (node.state().inlinedBytesLeft < 0)
+    node.unsupported("the bodies of functions, counted at each call, take more than the limit of " +
+                     Twine(OnnxImportLimits::inlinedBytes) + " bytes");
+  return !node.failed();
+}
+
 /// Refuses what would not end, or takes too much memory: each call copies the body.
 static bool checkCall(Node &node, const NodeProto &call, const FunctionTable::Entry &function) {
   const FunctionProto &proto = *function.proto;
@@ -138,10 +152,12 @@ static bool checkCall(Node &node, const NodeProto &call, const FunctionTable::En
     node.malformed("the function has " + Twine(proto.input_size()) + " inputs and " +
                    Twine(proto.output_size()) + " outputs, the call " + Twine(call.input_size()) +
                    " and " + Twine(call.output_size()));
-  else if ((state.inlinedBytesLeft -= proto.ByteSizeLong()) < 0)
-    node.unsupported("the bodies of functions, counted at each call, take more than the limit of " +
-                     Twine(OnnxImportLimits::inlinedBytes) + " bytes");
-  return !node.failed();
+  else if (state.openCalls >= OnnxImportLimits::nestedCalls)
+    node.unsupported("calls of functions are nested deeper than the limit of " +
+                     Twine(OnnxImportLimits::nestedCalls));
+  else
+    state.inlinedBytesLeft -= proto.ByteSizeLong();
+  return !node.failed() && checkInlinedBytes(node);
 }
 
 Value modelc::importer::importCall(Node &node, const NodeProto &call,
@@ -151,15 +167,19 @@ Value modelc::importer::importCall(Node &node, const NodeProto &call,
     return {};
   Scope scope(&function.opsets);
   scope.prefix = node.name() + "/";
-  Arguments arguments;
+  Arguments arguments{state.inlinedBytesLeft, {}, {}};
   readAttributes(node, call, *function.proto, arguments);
   readInputs(node, *function.proto, scope, arguments);
   if (node.failed())
     return {};
   GraphProto graph = graphOf(*function.proto, arguments);
+  if (!checkInlinedBytes(node))
+    return {};
   ImportState::Entered entered(state, scope);
   function.isOpen = true;
+  ++state.openCalls;
   LogicalResult result = importNodes(state, graph);
+  --state.openCalls;
   function.isOpen = false;
   SmallVector<Value> outputs = graphOutputs(state, graph);
   if (failed(result) || outputs.empty())

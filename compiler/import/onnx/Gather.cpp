@@ -28,6 +28,8 @@ static Value acrossBatch(Node &node, Value places, int64_t batch, int64_t size) 
   if (!places || batch == 1)
     return places;
   int64_t count = cast<RankedTensorType>(places.getType()).getNumElements() / batch;
+  if (!hasRoomFor(node, batch * int64_t(sizeof(int64_t))))
+    return {};
   auto firsts =
       llvm::map_to_vector(llvm::seq<int64_t>(0, batch), [&](int64_t b) { return b * size; });
   Value first = intConstant(node, {batch, 1}, firsts);

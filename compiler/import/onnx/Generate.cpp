@@ -100,11 +100,23 @@ static Value buildEyeLike(Node &node) {
 // Range
 //===----------------------------------------------------------------------===//
 
+/// Numbers from start to limit in steps of delta, which is not 0; of integers exactly.
+static double countOf(int64_t start, int64_t limit, int64_t delta) {
+  auto distance = [](int64_t from, int64_t to) { return uint64_t(to) - uint64_t(from); };
+  if (delta > 0)
+    return limit > start ? double((distance(start, limit) - 1) / uint64_t(delta) + 1) : 0;
+  return limit < start ? double((distance(limit, start) - 1) / (0 - uint64_t(delta)) + 1) : 0;
+}
+static double countOf(double start, double limit, double delta) {
+  double count = std::ceil((limit - start) / delta);
+  return count < 0 ? 0 : count;
+}
+
 /// start, start + delta, .. before limit; Number is what the three are read as.
 template <class Number, class Stored>
 static Value range(Node &node, Number start, Number limit, Number delta) {
-  double count = std::ceil((double(limit) - double(start)) / double(delta));
-  if (delta == 0 || !(count <= double(largestTable)))
+  double count = delta == 0 ? HUGE_VAL : countOf(start, limit, delta);
+  if (!(count <= double(largestTable))) // or it is NaN
     return node.unsupported("a range of so many elements is not supported");
   SmallVector<Stored> values;
   for (int64_t i = 0; i < int64_t(count); ++i)

@@ -59,6 +59,7 @@ struct ImportState {
   llvm::DenseSet<mlir::Value> constants;
   FoldingBudget folding;
   int64_t nodesLeft = OnnxImportLimits::nodes, inlinedBytesLeft = OnnxImportLimits::inlinedBytes;
+  int64_t openCalls = 0;
   bool unreadable = false, unsupported = false;
 
   /// The file, under the name of a node or value.

@@ -14,9 +14,12 @@ struct OnnxImportLimits {
   /// What protobuf reads; more is external data.
   static constexpr int64_t modelBytes = (int64_t(1) << 31) - 1;
 
-  /// Nodes, and bytes of function bodies: those of a function count at each call.
+  /// Nodes, and bytes of function bodies: those of a function count at each call, and so does what
+  /// a call hands on as attributes, wherever the body refers to it.
   static constexpr int64_t nodes = 1 << 20;
-  static constexpr int64_t inlinedBytes = int64_t(1) << 30;
+  static constexpr int64_t inlinedBytes = int64_t(1) << 28;
+  /// Calls of functions inside of each other.
+  static constexpr int64_t nestedCalls = 64;
 
   /// Errors that are printed; of one kind, such as an operator that is not supported.
   static constexpr int64_t errors = 1000, errorsOfKind = 8;
@@ -37,7 +40,8 @@ struct OnnxImportLimits {
   /// Element operations of one op, and of all ops of a model, at most.
   static constexpr int64_t foldingWork = int64_t(1) << 24, allFoldingWork = int64_t(1) << 30;
   /// Bytes that expressions of constants may have beyond what is stored for them, in one model: a
-  /// [8192,1] plus a [1,8192] makes 256 MiB of weights from 64 KiB.
+  /// [8192,1] plus a [1,8192] makes 256 MiB of weights from 64 KiB. The tables that builders make
+  /// (counts, matrices of Fourier transforms) are among them.
   static constexpr int64_t expandedBytes = int64_t(256) << 20;
 };
 

@@ -223,11 +223,12 @@ static Value buildCenterCropPad(Node &node) {
   SmallVector<int64_t> sizes(node.shape(0)), starts(sizes.size(), 0), ones(sizes.size(), 1);
   SmallVector<int64_t> low(sizes.size(), 0), high(sizes.size(), 0);
   for (auto [axis, size] : llvm::zip_equal(axes, *target)) {
-    int64_t d = node.axis(axis, node.rank(0)), dim = node.shape(0)[d];
+    int64_t d = node.axis(axis, node.rank(0));
     if (size < 0 || size > OnnxImportLimits::dimension)
       node.malformed("a size is " + Twine(size));
     if (node.failed())
       return {};
+    int64_t dim = node.shape(0)[d];
     starts[d] = std::max<int64_t>(0, (dim - size) / 2);
     sizes[d] = std::min(dim, size);
     low[d] = std::max<int64_t>(0, (size - dim) / 2);

@@ -135,6 +135,8 @@ static Value buildReverseSequence(Node &node) {
   bool timeFirst = timeAxis == 0;
   Value t = countUp(node, timeFirst ? ArrayRef<int64_t>({time, 1}) : ArrayRef<int64_t>(time));
   Value b = countUp(node, timeFirst ? ArrayRef<int64_t>(batch) : ArrayRef<int64_t>({batch, 1}));
+  if (!t || !b)
+    return {};
   Value length = reshape(node, node.input(1), shapeOf(b));
   Value last = binary(node, nn::BinaryKind::Sub, length, scalar(node, t, 1));
   Value mirrored = binary(node, nn::BinaryKind::Sub, last, t);

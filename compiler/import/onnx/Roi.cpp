@@ -18,6 +18,9 @@ static int64_t checkedCount(Node &node, StringRef name, int64_t value, int64_t l
   return 1;
 }
 
+/// Samples of a bin in one dimension, at most.
+static constexpr int64_t mostSamples = 256;
+
 /// Before opset 16 coordinates are not moved.
 static std::optional<double> readShift(Node &node) {
   if (node.opset() < 16)
@@ -45,8 +48,10 @@ static Value buildRoiAlign(Node &node) {
   properties.output = builder.getDenseI64ArrayAttr(
       {checkedCount(node, "output_height", node.integer("output_height", 1), 1),
        checkedCount(node, "output_width", node.integer("output_width", 1), 1)});
-  properties.samples = builder.getI64IntegerAttr(
-      checkedCount(node, "sampling_ratio", node.integer("sampling_ratio", 0), 0));
+  int64_t samples = checkedCount(node, "sampling_ratio", node.integer("sampling_ratio", 0), 0);
+  if (samples > mostSamples)
+    return node.unsupported("sampling_ratio " + Twine(samples) + " is not supported");
+  properties.samples = builder.getI64IntegerAttr(samples);
   properties.scale = builder.getF64FloatAttr(node.real("spatial_scale", 1));
   properties.shift = builder.getF64FloatAttr(*shift);
   if (mode == "max")

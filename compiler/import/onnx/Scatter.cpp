@@ -117,6 +117,8 @@ static Value buildTensorScatter(Node &node) {
     return node.malformed("updates " + shapeText(cache) + " by " + shapeText(update));
   int64_t batch = cache[0], length = cache[axis], count = update[axis];
   int64_t sequences = ShapedType::getNumElements(cache.take_front(axis)), each = sequences / batch;
+  if (!hasRoomFor(node, (count + sequences) * int64_t(sizeof(int64_t))))
+    return {};
   auto seq = [](int64_t size, int64_t step) {
     return llvm::map_to_vector(llvm::seq<int64_t>(0, size), [=](int64_t i) { return i * step; });
   };

@@ -5,6 +5,7 @@
 #include "compiler/import/onnx/Movement.h"
 #include "compiler/import/onnx/Operators.h"
 #include "dialects/nn/Gather.h"
+#include "dialects/nn/Weights.h"
 
 #include <cmath>
 
@@ -72,6 +73,8 @@ static Value applyTransform(Node &node, Value x, const Transform &transform) {
   if (transform.rows() > most / std::max<int64_t>(transform.columns(), 1))
     return node.unsupported("a transform of " + Twine(transform.length) +
                             " points is not supported: its matrix would be too large");
+  if (!hasRoomFor(node, transform.rows() * transform.columns() * nn::elementBytes(elementOf(x))))
+    return {};
   int64_t axis = int64_t(shapeOf(x).size()) - 2;
   x = sliceAxis(node, x, axis, 0, transform.inputs);
   SmallVector<int64_t> rows(shapeOf(x).take_front(axis)), result = rows;
