@@ -46,7 +46,8 @@ inline void set_tap(Taps<Acc> &taps, int t, Acc x, Acc weight, index_t size, Out
   if (outside != Outside::zeros)
     x = moved_inside(x, size, outside, aligned);
   const bool inside = x >= Acc(0) && x <= Acc(size - 1); // false for NaN
-  taps.place[t] = inside ? index_t(x) : -1;
+  // Acc(size - 1) may be rounded up.
+  taps.place[t] = !inside ? -1 : index_t(x) < size ? index_t(x) : size - 1;
   taps.weight[t] = weight;
 }
 
