@@ -12,7 +12,7 @@ using namespace modelc;
 static SmallVector<std::optional<std::string>> symbolsOf(const onnx::ValueInfoProto &input) {
   SmallVector<std::optional<std::string>> symbols;
   for (const auto &dim : input.type().tensor_type().shape().dim())
-    if (dim.has_dim_value())
+    if (dim.has_dim_value() && dim.dim_value() >= 0) // some exporters write -1 for a free one
       symbols.push_back(std::nullopt);
     else
       symbols.push_back(dim.dim_param());
