@@ -31,11 +31,11 @@ template <> struct Lanes<float, float> {
 /// Calls visit(lanes, i) for the elements i .. i + lanes.count - 1 of a row of `n`.
 template <class Acc, class T, class Visit> inline void for_lanes(index_t n, Visit visit) {
   typedef Lanes<Acc, T> Many;
-  index_t i = 0;
-  for (; i + Many::count <= n; i += Many::count)
+  const index_t whole = n - n % Many::count; // said so, GCC finds no overflow
+  for (index_t i = 0; i < whole; i += Many::count)
     visit(Many(), i);
   if constexpr (Many::count > 1)
-    for (; i < n; ++i)
+    for (index_t i = whole; i < n; ++i)
       visit(OneLane<Acc, T>(), i);
 }
 

@@ -62,14 +62,15 @@ template <class Acc, class T>
 inline void state_product(const T *start, const T *state, const T *weights, index_t stride, T *out,
                           index_t depth, index_t columns) {
   typedef Lanes<Acc, T> Many;
-  index_t n = 0;
-  for (; n + 8 * Many::count <= columns; n += 8 * Many::count)
+  const index_t wide = columns - columns % (8 * Many::count);
+  const index_t whole = columns - columns % Many::count;
+  for (index_t n = 0; n < wide; n += 8 * Many::count)
     state_product_block<Many, 8>(start + n, state, weights + n, stride, out + n, depth);
-  for (; n + Many::count <= columns; n += Many::count)
+  for (index_t n = wide; n < whole; n += Many::count)
     state_product_block<Many, 1>(start + n, state, weights + n, stride, out + n, depth);
   if constexpr (Many::count > 1)
-    for (; n < columns; ++n)
-      state_product_block<OneLane<Acc, T>, 1>(start + n, state, weights + n, stride, out + n,
+    for (index_t n = whole; n < columns; ++n)
+    state_product_block<OneLane<Acc, T>, 1>(start + n, state, weights + n, stride, out + n,
                                               depth);
 }
 
