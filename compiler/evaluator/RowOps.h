@@ -3,6 +3,7 @@
 #ifndef MODELC_COMPILER_EVALUATOR_ROWOPS_H
 #define MODELC_COMPILER_EVALUATOR_ROWOPS_H
 
+#include "compiler/evaluator/Numbers.h"
 #include "dialects/nn/RowOp.h"
 
 #include "mlir/IR/TypeUtilities.h"
@@ -64,21 +65,7 @@ template <class F> bool withFloat(mlir::Type element, F f) {
 
 /// Floats and integers that are computed with; i1 is no number.
 template <class F> bool withNumber(mlir::Type element, F f) {
-  if (withFloat(element, f))
-    return true;
-  bool isUnsigned = element.isUnsignedInteger();
-  switch (element.isInteger(1) || !element.isInteger() ? 0 : element.getIntOrFloatBitWidth()) {
-  case 8:
-    return isUnsigned ? f(uint8_t()) : f(int8_t()), true;
-  case 16:
-    return isUnsigned ? f(uint16_t()) : f(int16_t()), true;
-  case 32:
-    return isUnsigned ? f(uint32_t()) : f(int32_t()), true;
-  case 64:
-    return isUnsigned ? f(uint64_t()) : f(int64_t()), true;
-  default:
-    return false;
-  }
+  return withFloat(element, f) || (!element.isInteger(1) && withStoredInteger(element, f));
 }
 
 template <class F, size_t... I>
